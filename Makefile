@@ -1,0 +1,63 @@
+# `make` alone lists the targets. Needs Python 3.11 or newer and make, nothing else.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
+
+.PHONY: help demo test quick lint check wheel bench tables measure clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+demo: $(VENV)/installed  ## install into .venv and run the main commands on real cards
+	$(BIN)/hazari rank "AS KS QS" "AS 2D 3H" "9S 9H 4D 4C" --format table
+	$(BIN)/hazari check "AS AH AD / QS QH 3C / 5S 5H 9D / 6C 6D 2H KD" --format table || [ $$? -eq 1 ]
+	$(BIN)/hazari suggest "$(HAND)" --format table
+	$(BIN)/hazari score examples/deal.txt --dealer 3 --format table
+	$(BIN)/hazari deal --seed demo --format table
+
+test: lint check wheel  ## all that CI runs: lint, every test, the built package
+
+quick: $(VENV)/tested  ## the tests without the slow ones
+	$(BIN)/python -m pytest -m "not slow"
+
+lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+check: $(VENV)/tested  ## every test, the slow ones too
+	$(BIN)/python -m pytest
+
+wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
+	rm -rf .wheel
+	$(PYTHON) -m venv .wheel
+	.wheel/bin/python -m pip install --quiet .
+	cd / && "$(CURDIR)/.wheel/bin/hazari" rules HAZ-COMB-2 --format plain > /dev/null
+	cd / && "$(CURDIR)/.wheel/bin/hazari" suggest --seed wheel --format plain
+	rm -rf .wheel
+
+bench: $(VENV)/tested  ## measure speed as ratios in one run
+	$(BIN)/python tests/bench.py
+
+tables: $(VENV)/installed  ## make the shipped tables again (about an hour)
+	$(BIN)/hazari solve --workers 2 --output hazari_cli/hazari/equilibrium.json
+
+measure: $(VENV)/installed  ## measure the shipped tables: the figures of README
+	$(BIN)/hazari solve --measure --hands 300 --deals 4000 --workers 2 --format table
+
+clean:  ## remove what the other targets made
+	rm -rf $(VENV) .wheel .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/tested: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable ".[test]"
+	touch $@ $(VENV)/installed

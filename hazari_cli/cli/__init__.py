@@ -1,0 +1,1 @@
+"""The command line: reads what a person typed, calls the rooms below, and shows what they return."""

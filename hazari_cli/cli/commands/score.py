@@ -1,0 +1,255 @@
+"""``hazari score``: a deal played out trick by trick, or the score of a match brought up to date."""
+
+import re
+from collections.abc import Sequence
+
+import click
+
+from hazari_cli.cli.language import _
+from hazari_cli.cli.lines import Lines, standard_input
+from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, tell, with_output
+from hazari_cli.errors import NotationError, Place
+from hazari_cli.hazari.combination import describe
+from hazari_cli.hazari.deal import SEATS, Play, Seat, Trick, play_deal
+from hazari_cli.hazari.match import (
+    PACK_POINTS,
+    add_points,
+    check_totals,
+    complete_points,
+    find_winners,
+    needs,
+    next_dealer,
+)
+from hazari_cli.hazari.scoresheet import Entry, parse_scoresheet
+from hazari_cli.messages import Message, say
+
+
+class NumbersCommand(click.Command):
+    """A command whose options ``--points`` and ``--totals`` take all that follows up to the next option."""
+
+    LISTS = ("--points", "--totals")
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Join each list of numbers into one value before click reads the arguments."""
+        joined: list[str] = []
+        at = 0
+        while at < len(args):
+            joined.append(args[at])
+            at += 1
+            if joined[-1] in self.LISTS:
+                until = at
+                while until < len(args) and not args[until].startswith("--"):
+                    until += 1
+                joined.append(" ".join(args[at:until]))
+                at = until
+        return super().parse_args(ctx, joined)
+
+
+@click.command(
+    "score",
+    cls=NumbersCommand,
+    help=_(
+        """Play out a deal of four arrangements, or bring the score of a match up to date.
+
+        FILE ("-" for standard input) holds four lines, one a seat, anticlockwise: a name, a colon and the
+        four groups. Or give what the players took with --points (three numbers, and the fourth follows;
+        ? stands for the missing one). --totals are the totals before the deal.
+
+        \b
+        Examples:
+          hazari score deal.txt --dealer 3
+          hazari score --points 90 120 60 90 --totals 400 310 520 210 --dealer 0
+        """
+    ),
+)
+@click.argument("file", required=False, type=click.Path(dir_okay=False, allow_dash=True))
+@click.option(
+    "--dealer",
+    metavar="SEAT",
+    help=_("Who dealt: a seat, 0 to 3, or a name of the file. With a file the default is the last line."),
+)
+@click.option("--points", metavar="N N N N", help=_("The points of this deal, by seat."))
+@click.option("--totals", metavar="N N N N", help=_("The totals before this deal, by seat."))
+@with_output
+@click.pass_context
+def command(
+    context: click.Context, file: str | None, dealer: str | None, points: str | None, totals: str | None
+) -> None:
+    """Score a file, or numbers."""
+    if (file is None) == (points is None and totals is None):
+        raise click.UsageError(
+            _("Give either a file with four arrangements (- for standard input), or --points."), context
+        )
+    if file is not None and points is not None:
+        raise click.UsageError(_("Give a file or --points, not both."), context)
+    output = make_output(context)
+    before = None if totals is None else check_totals(_numbers("--totals", totals))
+    if file is not None:
+        entries = _read(file)
+        names = [entry.name for entry in entries]
+        seat = Seat(len(SEATS) - 1) if dealer is None else _seat(dealer, names)
+        play = play_deal([entry.arrangement for entry in entries], seat)
+        output.show(_deal_report(entries, play, seat, before))
+        return
+    seat_or_none = None if dealer is None else _seat(dealer, [])
+    taken = None if points is None else complete_points(_numbers("--points", points))
+    output.show(_match_report(taken, before, seat_or_none))
+
+
+def _read(file: str) -> tuple[Entry, ...]:
+    if file == "-":
+        return parse_scoresheet(standard_input())
+    with open(file, "rb") as stream:
+        return parse_scoresheet(Lines(stream))
+
+
+def _seat(text: str, names: Sequence[str]) -> Seat:
+    """Read a seat, by its number or by a player's name."""
+    if text in names:
+        return Seat(names.index(text))
+    if text in ("0", "1", "2", "3"):
+        return Seat(int(text))
+    known = say(", or {names}", names=", ".join(names)) if names else ""
+    raise NotationError(
+        say('Nobody sits at "{text}"; a seat is 0, 1, 2 or 3{known}.', text=text, known=known)
+    )
+
+
+def _numbers(option: str, text: str) -> tuple[int | None, ...]:
+    """Read whole numbers; ``?`` stands for one that is not known.
+
+    Raises:
+        NotationError: with the place of a word that is neither.
+    """
+    numbers: list[int | None] = []
+    for found in re.finditer(r"[^\s,]+", text):
+        word = found.group()
+        if re.fullmatch(r"-?[0-9]{1,9}", word):
+            numbers.append(int(word))
+        elif word == "?":
+            numbers.append(None)
+        else:
+            raise NotationError(
+                say(
+                    'Number {number} of {option} is "{word}"; write a whole number such as 90.',
+                    number=len(numbers) + 1,
+                    option=option,
+                    word=word,
+                ),
+                Place(text, *found.span()),
+            )
+    return tuple(numbers)
+
+
+def _deal_report(entries: Sequence[Entry], play: Play, dealer: Seat, before: Sequence[int] | None) -> Report:
+    names = [entry.name for entry in entries]
+    document = {
+        "names": names,
+        "dealer": dealer,
+        "tricks": [
+            {
+                "leader": trick.leader,
+                "winner": trick.winner,
+                "points": trick.points,
+                "tied": list(trick.tied),
+                "rule": trick.rule,
+            }
+            for trick in play.tricks
+        ],
+        "points": list(play.points),
+    }
+    records: tuple[tuple[str | int, ...], ...] = (
+        *(
+            ("trick", number, names[trick.leader], names[trick.winner], trick.points, trick.rule)
+            for number, trick in enumerate(play.tricks, 1)
+        ),
+        *(("points", name, number) for name, number in zip(names, play.points, strict=True)),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (number, names[trick.leader], names[trick.winner], trick.points, _reason(trick, number, entries))
+        for number, trick in enumerate(play.tricks, 1)
+    ]
+    headings = (say("Trick"), say("Leader"), say("Winner"), say("Points"), say("Why"))
+    standing, more, facts = _standing(names, play.points, before, dealer)
+    return Report(
+        {**document, **more},
+        records,
+        (Table(headings, tuple(rows), frozenset({0, 3})), standing, *facts),
+    )
+
+
+def _reason(trick: Trick, number: int, entries: Sequence[Entry]) -> Message:
+    best = describe(entries[trick.winner].arrangement.combinations[number - 1])
+    if trick.tied:
+        others = " ".join(entries[seat].name for seat in trick.tied if seat != trick.winner)
+        return say(
+            "{best}, like {others}: equal, played later ({rule})", best=best, others=others, rule=trick.rule
+        )
+    return say("{best} is the highest ({rule})", best=best, rule=trick.rule)
+
+
+def _match_report(points: Sequence[int] | None, before: Sequence[int] | None, dealer: Seat | None) -> Report:
+    names = [say("seat {seat}", seat=seat) for seat in SEATS]
+    standing, document, facts = _standing(names, points, before, dealer)
+    records = tuple((seat, *map(str, row[1:])) for seat, row in zip(SEATS, standing.rows, strict=True))
+    if points is not None:
+        document["points"] = list(points)
+    return Report(document, records, (standing, *facts))
+
+
+def _standing(
+    names: Sequence[str | Message],
+    points: Sequence[int] | None,
+    before: Sequence[int] | None,
+    dealer: Seat | None,
+) -> tuple[Table, dict[str, object], tuple[Part, ...]]:
+    """Return the table of points and totals, what it adds to the JSON, and what follows from it."""
+    document: dict[str, object] = {}
+    if before is None or points is None:
+        totals = tuple(points or before or ())
+    else:
+        totals = add_points(before, points)
+    headings = [say("Player")]
+    columns: list[Sequence[Cell]] = [names]
+    if points is not None:
+        headings.append(say("Points"))
+        columns.append(points)
+    if before is not None:
+        headings += [say("Total"), say("Needs")]
+        columns += [totals, [needs(total) for total in totals]]
+    rows = tuple(zip(*columns, strict=True))
+    table = Table(tuple(headings), rows, frozenset(range(1, len(headings))))
+    facts: list[Part] = []
+    if points is not None:
+        facts.append(say("Together {sum} points, as they must be (HAZ-TABLE-3).", sum=sum(points)))
+    winners = find_winners(totals) if before is not None else ()
+    if before is not None:
+        document |= {"totals": list(totals), "needs": [needs(total) for total in totals]}
+        document |= {"over": bool(winners), "winners": list(winners)}
+        facts.append(_verdict(names, totals, winners))
+        if sum(before) % PACK_POINTS:
+            tell(say("Note: the totals before add up to {sum}, no multiple of 360.", sum=sum(before)))
+    if dealer is not None and not winners:
+        document["next_dealer"] = next_dealer(dealer)
+        facts.append(say("Next dealer, on the right: {name} (HAZ-DEAL-1).", name=names[next_dealer(dealer)]))
+    elif not winners and before is not None:
+        facts.append(
+            say("The player on the dealer's right deals next (HAZ-DEAL-1); say who dealt with --dealer.")
+        )
+    return table, document, tuple(facts)
+
+
+def _verdict(names: Sequence[str | Message], totals: Sequence[int], winners: Sequence[Seat]) -> Message:
+    if not winners:
+        return say("Nobody has 1000 yet; the match goes on (HAZ-SCORE-2).")
+    if len(winners) == 1:
+        return say(
+            "The match is over: {name} wins with {total} (HAZ-SCORE-2).",
+            name=names[winners[0]],
+            total=totals[winners[0]],
+        )
+    return say(
+        "The match is over: {names} win together with {total} (HAZ-SCORE-3).",
+        names=tuple(names[seat] for seat in winners),
+        total=totals[winners[0]],
+    )

@@ -1,0 +1,148 @@
+"""``hazari simulate``: four strategies over duplicate deals, with honest intervals."""
+
+from math import isfinite
+
+import click
+
+from hazari_cli.cli.edge import DONE, INTERRUPTED
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.shipped_tables import load_tables
+from hazari_cli.cli.workers import Kept, keep_going, workers
+from hazari_cli.hazari.duplicate import Scores, play_stretch, split
+from hazari_cli.hazari.strategies import STRATEGIES
+from hazari_cli.messages import Message, say
+
+STRETCH = 20
+
+
+class Players(click.ParamType[tuple[str, ...]]):
+    """Four names of strategies with commas between."""
+
+    name = "players"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """Read the names; name the nearest where one is unknown."""
+        names = tuple(name.strip() for name in str(value).split(","))
+        for name in names:
+            if name not in STRATEGIES:
+                self.fail(
+                    _('"{name}" is no strategy; there are {all}.').format(
+                        name=name, all=", ".join(STRATEGIES)
+                    ),
+                    param,
+                    ctx,
+                )
+        if len(names) != 4:
+            self.fail(
+                _("Four players sit at the table; here are {count}.").format(count=len(names)), param, ctx
+            )
+        return names
+
+
+@click.command(
+    "simulate",
+    help=_(
+        """Let four strategies play duplicate deals against each other.
+
+        Each deal is played four times with the players moved on one seat, so that everybody holds every hand.
+        Strategies: equilibrium (ours), greedy (the best three cards, then the best three of the rest), balanced
+        (the weakest group's kind as high as possible, then the sum of kinds, then of strengths), random (any
+        legal arrangement). Par is 90 points a deal.
+
+        \b
+        Examples:
+          hazari simulate
+          hazari simulate --players equilibrium,greedy,greedy,greedy --deals 2000 --seed 1 --workers 2
+        """
+    ),
+)
+@click.option(
+    "--players",
+    type=Players(),
+    default="equilibrium,greedy,balanced,random",
+    show_default=True,
+    metavar="A,B,C,D",
+    help=_("Four strategies."),
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(min=1),
+    default=200,
+    show_default=True,
+    metavar="N",
+    help=_("How many deals, each played four times."),
+)
+@click.option("--seed", metavar="TEXT", help=_("What the deals follow from. Default: random, and shown."))
+@click.option(
+    "--workers",
+    "processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help=_("How many processes share the work; the result is the same."),
+)
+@with_output
+@click.pass_context
+def command(
+    context: click.Context, players: tuple[str, ...], deals: int, seed: str | None, processes: int
+) -> int:
+    """Play the deals, and show what there is even if somebody stops them."""
+    output = make_output(context)
+    text = new_seed() if seed is None else seed
+    jobs = list(split(players, load_tables(), text, deals, STRETCH))
+    kept, total = Kept(), None
+    with workers(processes) as run:
+        for scores in keep_going(run(play_stretch, jobs), len(jobs), _("Playing"), kept):
+            total = scores if total is None else total + scores
+    if total is None:
+        raise KeyboardInterrupt
+    output.show(_report(players, total, text))
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
+    documents, records, rows = [], [], list[tuple[Cell, ...]]()
+    for player, name in enumerate(players):
+        mean, error, chances = scores.mean(player), scores.error(player), scores.chances(player)
+        known = error if isfinite(error) else None
+        documents.append(
+            {
+                "player": name,
+                "points": round(mean, 3),
+                "error": None if known is None else round(known, 3),
+                "tricks": round(sum(chances), 4),
+                "chance": [round(chance, 4) for chance in chances],
+            }
+        )
+        shown = "-" if known is None else f"{known:.2f}"
+        shares = [f"{chance:.4f}" for chance in chances]
+        records.append((name, f"{mean:.2f}", shown, f"{sum(chances):.3f}", *shares))
+        rows.append(
+            (
+                name,
+                f"{mean:.1f}",
+                "-" if known is None else f"{known:.1f}",
+                f"{sum(chances):.2f}",
+                *(f"{100 * chance:.1f} %" for chance in chances),
+            )
+        )
+    headings = ("Player", "Points", "± 95 %", "Tricks", "1st", "2nd", "3rd", "4th")
+    table = Table(tuple(map(say, headings)), tuple(rows), frozenset(range(1, 8)))
+    return Report(
+        {"players": documents, "deals": scores.deals, "seed": seed},
+        tuple(records),
+        (table, _note(scores, seed)),
+    )
+
+
+def _note(scores: Scores, seed: str) -> Message:
+    return say(
+        'Mean points a deal over {deals} deals, each played four times, from the seed "{seed}"; par is 90.',
+        deals=scores.deals,
+        seed=seed,
+    )

@@ -1,0 +1,138 @@
+"""Where the program meets the world: exit codes, errors in words, signals, pipes.
+
+Only this module catches ``GameError``.
+"""
+
+import errno
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import FrameType
+from typing import Any
+
+import click
+from click.exceptions import NoSuchCommand
+
+from hazari_cli.cli.language import _, translate
+from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
+from hazari_cli.messages import format_message
+
+DONE, RULES_SAY_NO, USAGE, INTERRUPTED, BROKEN_PIPE, TERMINATED = 0, 1, 2, 130, 141, 143
+
+EXIT_CODES = _(
+    "Exit codes: 0 done; 1 the rules say no; 2 usage or unreadable input; 130 interrupted; "
+    "141 nobody reads the pipe; 143 terminated."
+)
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command only when it is called or listed."""
+
+    def __init__(self, *args: Any, commands_in: str, names: Sequence[str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._package = commands_in
+        self._names = tuple(names)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """List the commands in the order in which a person meets them."""
+        return list(self._names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command; a broken import is an error, not an unknown command."""
+        if cmd_name not in self._names:
+            return None
+        command = import_module(f"{self._package}.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command of the first argument, or name the nearest."""
+        if args and args[0] not in self._names and not ctx.resilient_parsing and args[0][:1] != "-":
+            raise NoSuchCommand(args[0], possibilities=self._names, ctx=ctx)
+        return super().resolve_command(ctx, args)
+
+
+def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code; every expected fault is one message, never a traceback."""
+    signal.signal(signal.SIGTERM, _end_on_term)
+    try:
+        code = command.main(arguments, prog_name=command.name, standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except click.ClickException as fault:
+        fault.show()
+        return fault.exit_code
+    except GameError as fault:
+        _say(describe_error(fault))
+        return RULES_SAY_NO if isinstance(fault, RuleViolation | RuleViolations) else USAGE
+    except (KeyboardInterrupt, click.Abort):
+        _say("\n" + _("Interrupted."))
+        return INTERRUPTED
+    except OSError as fault:
+        return _end_on_stream_fault(fault)
+    return code if isinstance(code, int) else DONE
+
+
+def describe_error(fault: GameError) -> str:
+    """Say what is wrong: the sentence, the rule in brackets, the input with carets, every violation."""
+    sentence = format_message(fault.message, translate)
+    if isinstance(fault, RuleViolation):
+        sentence = f"{sentence} [{fault.rule}]"
+    lines = [_("Error: {sentence}").format(sentence=_printable(sentence))]
+    if isinstance(fault, RuleViolations):
+        lines += [f"  - {format_message(each.message, translate)} [{each.rule}]" for each in fault.violations]
+    if fault.place is not None:
+        lines += _point_at(fault.place)
+    return "\n".join(lines)
+
+
+def _point_at(place: Place) -> list[str]:
+    """Show the input as typed with carets under the fault."""
+    before = _printable(place.source[: place.start])
+    marked = _printable(place.source[place.start : place.end]) or " "
+    after = _printable(place.source[place.end :])
+    return [f"    {before}{marked}{after}", "    " + " " * _columns(before) + "^" * max(1, _columns(marked))]
+
+
+def _columns(text: str) -> int:
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcswidth  # only for text that may be wide
+
+    return max(0, wcswidth(text))
+
+
+def _printable(text: str) -> str:
+    """Write control characters and bad bytes as escapes, so that input cannot act on the terminal."""
+    return "".join(
+        char if char.isprintable() or char in "\ufe0e\ufe0f" else char.encode("unicode_escape").decode()
+        for char in text
+    )
+
+
+def _say(text: str) -> None:
+    click.echo(text, err=True)
+
+
+def _end_on_term(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(TERMINATED)
+
+
+def _end_on_stream_fault(fault: OSError) -> int:
+    """End on an unusable stream or file: silence for a closed pipe, one line for all else."""
+    if fault.errno == errno.EPIPE:
+        _discard_stdout()
+        return BROKEN_PIPE
+    name = f"{fault.filename}: " if fault.filename else ""
+    _say(_("Error: {file}{reason}.").format(file=name, reason=fault.strerror or str(fault)))
+    _discard_stdout()
+    return USAGE
+
+
+def _discard_stdout() -> None:
+    """Send what is still unwritten to nowhere, so that closing the stream cannot fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

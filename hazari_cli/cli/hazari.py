@@ -1,0 +1,37 @@
+"""The ``hazari`` command: its tree of commands and its entry point."""
+
+import sys
+
+import click
+
+from hazari_cli import __version__
+from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
+from hazari_cli.cli.language import _
+
+COMMANDS = ("rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
+
+command = LazyGroup(
+    name="hazari",
+    commands_in="hazari_cli.cli.commands",
+    names=COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=_(
+        """Check, learn and play Hazari: four players, 13 cards each, split 3-3-3-4.
+
+        Cards are rank then suit: AS is the ace of spades, TD or 10D the ten of diamonds; A♠ works too.
+
+        \b
+        Examples:
+          hazari rank "AS KS QS"
+          hazari suggest "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
+          hazari check "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
+        """
+    ),
+    epilog=EXIT_CODES,
+)
+click.version_option(__version__, prog_name="hazari", message="%(prog)s %(version)s")(command)
+
+
+def main() -> None:
+    """Run ``hazari`` with the arguments of the process."""
+    sys.exit(run(command))

@@ -1,0 +1,264 @@
+"""What a command found, and the one renderer that shows it as table, plain text, JSON or Markdown.
+
+A command builds a ``Report`` and never asks in which format it is shown. Only this module knows tabulate,
+colours and how the stream spells cards.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TextIO
+
+import click
+
+from hazari_cli.cards import SYMBOLS, Card, Suit
+from hazari_cli.cli.language import _, translate
+from hazari_cli.messages import Message, format_message
+
+if TYPE_CHECKING:
+    from click.decorators import FC
+
+FORMATS = ("table", "plain", "json", "markdown")
+
+Cell = str | int | Message | Card | tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows under headings; numbers stand right when ``right`` names their column."""
+
+    headings: tuple[Message, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    right: frozenset[int] = frozenset()
+    title: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A few facts, each with its label."""
+
+    rows: tuple[tuple[Message, Cell], ...]
+
+
+Part = Table | Fields | Message
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a command found, ready for every format.
+
+    Attributes:
+        document: the JSON document without its ``schema``; ids and numbers, nothing translated.
+        records: the lines of the plain format, each a tuple of fields.
+        parts: what a person reads, in order.
+    """
+
+    document: Mapping[str, Any]
+    records: tuple[tuple[str | int, ...], ...]
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """How this run shows its results."""
+
+    format: str
+    colour: bool
+    symbols: bool
+    four_colours: bool
+    width: int
+    stream: TextIO
+
+    def show(self, report: Report) -> None:
+        """Write one report to standard output."""
+        if self.format == "json":
+            text = format_json(report.document)
+        elif self.format == "plain":
+            text = "\n".join("\t".join(map(str, record)) for record in report.records)
+        else:
+            text = "\n\n".join(filter(None, map(self._part, report.parts)))
+        if text:
+            self.stream.write(text + "\n")
+
+    def spell(self, fact: object) -> str:
+        """Write a fact as this reader sees it: cards as symbols or letters, coloured or not."""
+        if isinstance(fact, Message):
+            return format_message(fact, translate, self.spell)
+        if isinstance(fact, Card):
+            return self._card(fact)
+        if isinstance(fact, tuple):
+            return " ".join(map(self.spell, fact))
+        return str(fact)
+
+    def _card(self, card: Card) -> str:
+        text = card.rank.value + (SYMBOLS[card.suit] if self.symbols else card.suit.value)
+        paint = (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS).get(card.suit)
+        return click.style(text, fg=paint) if self.colour and paint else text
+
+    def _part(self, part: Part) -> str:
+        if isinstance(part, Message):
+            return self._paragraph(self.spell(part))
+        if isinstance(part, Fields):
+            return self._fields(part.rows)
+        return self._table(part)
+
+    def _paragraph(self, text: str) -> str:
+        if self.format == "markdown":
+            return text
+        return "\n".join(wrap(line, self.width) for line in text.replace("`", "").splitlines())
+
+    def _fields(self, rows: Iterable[tuple[Message, Cell]]) -> str:
+        spelled = [(self.spell(label), self.spell(cell)) for label, cell in rows]
+        if self.format == "markdown":
+            return "\n".join(f"- **{label}:** {value}" for label, value in spelled)
+        room = max(len(label) for label, _value in spelled) + 2
+        return "\n".join(
+            wrap(f"{label:<{room}}{value}", self.width, indent=min(room, 16)) for label, value in spelled
+        )
+
+    def _table(self, table: Table) -> str:
+        from tabulate import tabulate  # the price is paid by tables only
+
+        headings = [self.spell(heading) for heading in table.headings]
+        rows = [[self.spell(cell) for cell in row] for row in table.rows]
+        align = ["right" if column in table.right else "left" for column in range(len(headings))]
+        style = "pipe" if self.format == "markdown" else "simple"
+        text = tabulate(
+            rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None
+        )
+        if self.format == "table" and max(map(shown_width, text.splitlines())) > self.width:
+            text = "\n\n".join(self._fields_of(headings, row) for row in rows)
+        if table.title is None:
+            return text
+        title = self.spell(table.title)
+        if self.format == "markdown":
+            return f"**{title}**\n\n{text}"
+        return f"{self._paragraph(title)}\n{text}"
+
+    def _fields_of(self, headings: Sequence[str], row: Sequence[str]) -> str:
+        """Write one row of a table that is too wide for the screen as labelled lines."""
+        room = max(map(len, headings)) + 2
+        return "\n".join(
+            wrap(f"{heading:<{room}}{cell}", self.width, indent=min(room, 16))
+            for heading, cell in zip(headings, row, strict=True)
+            if cell
+        )
+
+
+_TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
+_FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
+
+
+def format_json(document: Mapping[str, Any]) -> str:
+    """Write one JSON document on one line: schema 1, sorted keys, no NaN."""
+    import json
+
+    return json.dumps({"schema": 1, **document}, sort_keys=True, allow_nan=False, ensure_ascii=False)
+
+
+def shown_width(text: str) -> int:
+    """Return how many columns a text takes, colours not counted."""
+    return len(click.unstyle(text))
+
+
+def wrap(text: str, width: int, indent: int = 0) -> str:
+    """Break a line at spaces so that it fits, later lines indented; words stay whole."""
+    if shown_width(text) <= width:
+        return text
+    lines, line = [], ""
+    for word in text.split(" "):
+        if line.strip() and shown_width(line) + 1 + shown_width(word) > width:
+            lines.append(line)
+            line = " " * indent + word
+        else:
+            line = f"{line} {word}" if line or not word else word
+    return "\n".join([*lines, line])
+
+
+def with_output(command: "FC") -> "FC":
+    """Give a command the options that all share, and the finished ``Output`` as ``output``."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def _collect(name: str) -> Callable[[click.Context, click.Parameter, Any], None]:
+    """Return a callback that files an option away for ``make_output``."""
+
+    def keep(context: click.Context, parameter: click.Parameter, value: object) -> None:
+        context.meta[f"output.{name}"] = value
+
+    return keep
+
+
+_OPTIONS = (
+    click.option(
+        "--format",
+        type=click.Choice(FORMATS),
+        expose_value=False,
+        callback=_collect("format"),
+        help=_("How to show the result. Default: table on a terminal, plain (tab-separated) in a pipe."),
+    ),
+    click.option(
+        "--color",
+        type=click.Choice(("auto", "always", "never")),
+        default="auto",
+        expose_value=False,
+        callback=_collect("color"),
+        help=_("Colours: auto (on a terminal, unless NO_COLOR is set), always or never."),
+    ),
+    click.option(
+        "--four-colours",
+        is_flag=True,
+        envvar="HAZARI_FOUR_COLOURS",
+        expose_value=False,
+        callback=_collect("four"),
+        help=_("A colour of its own for each suit."),
+    ),
+)
+
+
+def make_output(context: click.Context, stream: TextIO | None = None) -> Output:
+    """Work out how this run shows its results from the options, the stream and the environment."""
+    target = sys.stdout if stream is None else stream
+    on_terminal = target.isatty()
+    wanted = context.meta.get("output.color", "auto")
+    calm = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    chosen = context.meta.get("output.format") or ("table" if on_terminal else "plain")
+    return Output(
+        format=chosen,
+        colour=chosen == "table" and (wanted == "always" or (wanted == "auto" and on_terminal and not calm)),
+        symbols=chosen == "table" and can_show("♠♥♦♣", target),
+        four_colours=bool(context.meta.get("output.four")),
+        width=_columns(target),
+        stream=target,
+    )
+
+
+def can_show(text: str, stream: TextIO) -> bool:
+    """Tell whether a stream, and the terminal that its locale describes, can show a text."""
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    if named in ("C", "POSIX"):
+        return False
+    try:
+        text.encode(stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _columns(stream: TextIO) -> int:
+    """Return the width to write for: COLUMNS, else the terminal's, else no bound at all."""
+    asked = os.environ.get("COLUMNS", "")
+    if asked.isdecimal() and int(asked) > 0:
+        return int(asked)
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 10_000
+
+
+def tell(message: Message) -> None:
+    """Say something beside the result, on standard error."""
+    click.echo(format_message(message, translate), err=True)

@@ -1,0 +1,49 @@
+"""Work shared among processes, with progress, and kept when somebody interrupts it."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import click
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+
+@contextmanager
+def workers(number: int) -> Iterator[Callable[[Callable[[Job], Result], Iterable[Job]], Iterator[Result]]]:
+    """Give a ``map`` that runs jobs on so many processes and yields results in the jobs' order.
+
+    The processes end with the block, whatever ends it.
+    """
+    if number == 1:
+        yield map  # type: ignore[misc]
+        return
+    from multiprocessing import Pool
+
+    with Pool(number, _leave_interrupts_to_the_parent) as pool:
+        yield pool.imap
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+class Kept:
+    """Whether the work was interrupted and is only partly done."""
+
+    interrupted = False
+
+
+def keep_going(results: Iterator[Result], length: int, label: str, kept: Kept) -> Iterator[Result]:
+    """Yield results with a progress bar on a terminal; on Ctrl-C stop and note it."""
+    with click.progressbar(
+        results, length=length, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()
+    ) as shown:
+        try:
+            yield from shown
+        except KeyboardInterrupt:
+            kept.interrupted = True

@@ -1,0 +1,189 @@
+"""Whether an arrangement is legal, everything that is wrong with it, and the nearest cure.
+
+HAZ-ARR-1 to HAZ-ARR-4 say what is legal; HAZ-ARR-6 asks for every fault and a cure. Which legal
+arrangement is *good* is advice and lives elsewhere.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain, permutations
+
+from hazari_cli.cards import Card, sorted_cards
+from hazari_cli.errors import RuleViolation, RuleViolations
+from hazari_cli.hazari.combination import Combination, Groups, combine, describe, points_of
+from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
+from hazari_cli.messages import say
+
+SIZES = (3, 3, 3, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Four groups in legal order; made by ``arrange`` only.
+
+    Attributes:
+        groups: three, three, three and four cards, strongest first.
+        combinations: what each group amounts to.
+    """
+
+    groups: Groups
+    combinations: tuple[Combination, ...]
+
+    @property
+    def strengths(self) -> tuple[int, ...]:
+        """The strength of each group, never rising."""
+        return tuple(combination.strength for combination in self.combinations)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of the cards of each group."""
+        return tuple(map(points_of, self.groups))
+
+
+def arrange(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Arrangement:
+    """Fix four groups as an arrangement.
+
+    Args:
+        groups: in playing order.
+        hand: the 13 cards that were dealt, if they are known.
+
+    Raises:
+        RuleViolations: with every fault (HAZ-ARR-6).
+    """
+    faults = find_faults(groups, hand)
+    if faults:
+        raise RuleViolations(say("This arrangement is not legal."), faults)
+    fixed = tuple(map(tuple, groups))
+    return Arrangement(fixed, tuple(map(combine, fixed)))
+
+
+def find_faults(
+    groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None
+) -> tuple[RuleViolation, ...]:
+    """List everything that is wrong with an arrangement; nothing if it is legal.
+
+    Args:
+        groups: in playing order; no card twice.
+        hand: the 13 cards that were dealt, if they are known.
+    """
+    return (*_wrong_sizes(groups), *_foreign_cards(groups, hand), *_wrong_order(groups))
+
+
+def find_cure(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Groups | None:
+    """Return the legal arrangement that leaves most cards with the group they were set in.
+
+    Whole groups may change places; that moves no card. Among equally near cures the one that keeps most
+    groups in place, then the one with the strongest groups, is returned. Without 13 different cards
+    to arrange there is none.
+    """
+    cards = tuple(chain.from_iterable(groups)) if hand is None else tuple(hand)
+    if len(cards) != sum(SIZES) or len(set(cards)) != len(cards) or len(groups) > len(SIZES):
+        return None
+    prepared = prepare_hand(cards)
+    slots = (*map(frozenset, groups), *[frozenset[Card]()] * (len(SIZES) - len(groups)))
+    threes, fours = groups_of(prepared)
+    near, cure = -1.0, None
+    for order in permutations(range(len(SIZES))):
+        wanted = [slots[at] for at in order]
+        in_place = sum(at == place for place, at in enumerate(order))
+        worths = Worths(
+            *(
+                [
+                    len(wanted[place].intersection(three)) + strength / 1e5
+                    for three, strength in zip(threes, prepared.three_strengths, strict=True)
+                ]
+                for place in range(3)
+            ),
+            [len(wanted[3].intersection(four)) for four in fours],
+        )
+        best = find_best(prepared, worths)[0]
+        if best.total + in_place / 10 > near:
+            near, cure = best.total + in_place / 10, best.groups
+    return cure
+
+
+def _wrong_sizes(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
+    """List the faults of HAZ-ARR-1: four groups, of 3, 3, 3 and 4 cards."""
+    sizes = tuple(map(len, groups))
+    if sizes == SIZES:
+        return []
+    if len(sizes) != len(SIZES):
+        message = say(
+            "There are {count} groups; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
+            count=len(sizes),
+        )
+        return [RuleViolation("HAZ-ARR-1", message)]
+    if sorted(sizes) == sorted(SIZES):
+        message = say(
+            "The four-card group stands in place {place}; it is the last of the four.",
+            place=sizes.index(4) + 1,
+        )
+        return [RuleViolation("HAZ-ARR-1", message)]
+    return [
+        RuleViolation(
+            "HAZ-ARR-1",
+            say(
+                "Group {number} holds {count} cards; it needs {wanted}.",
+                number=number,
+                count=size,
+                wanted=wanted,
+            ),
+        )
+        for number, (size, wanted) in enumerate(zip(sizes, SIZES, strict=True), 1)
+        if size != wanted
+    ]
+
+
+def _foreign_cards(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None) -> list[RuleViolation]:
+    """List cards that the hand does not hold, and cards of the hand that are in no group."""
+    if hand is None:
+        return []
+    set_out = set(chain.from_iterable(groups))
+    faults = []
+    strangers, left = set_out.difference(hand), set(hand).difference(set_out)
+    if strangers:
+        message = say("The hand does not hold {cards}.", cards=sorted_cards(strangers))
+        faults.append(RuleViolation("HAZ-ARR-1", message))
+    if left:
+        message = say("{cards} of the hand is in no group.", cards=sorted_cards(left))
+        faults.append(RuleViolation("HAZ-ARR-1", message))
+    return faults
+
+
+def _wrong_order(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
+    """List the faults of order among the groups whose size is right (HAZ-ARR-2, HAZ-ARR-4)."""
+    numbered = [
+        (number, group, combine(group)) for number, group in enumerate(groups, 1) if len(group) in (3, 4)
+    ]
+    threes = [entry for entry in numbered if len(entry[1]) == 3]
+    fours = [entry for entry in numbered if len(entry[1]) == 4]
+    faults = [
+        _beats("HAZ-ARR-2", later, earlier, "a later group is never stronger than an earlier one.")
+        for earlier, later in zip(threes, threes[1:], strict=False)
+        if later[2].strength > earlier[2].strength
+    ]
+    lowest = min(threes, key=lambda entry: entry[2].strength, default=None)
+    if lowest:
+        faults += [
+            _beats("HAZ-ARR-4", four, lowest, "the four-card group is the lowest.")
+            for four in fours
+            if four[2].strength > lowest[2].strength
+        ]
+    return faults
+
+
+Entry = tuple[int, Sequence[Card], Combination]
+
+
+def _beats(rule: str, winner: Entry, loser: Entry, law: str) -> RuleViolation:
+    return RuleViolation(
+        rule,
+        say(
+            "Group {winner} ({winning}) beats group {loser} ({losing}); {law}",
+            winner=winner[0],
+            winning=describe(winner[2]),
+            loser=loser[0],
+            losing=describe(loser[2]),
+            law=say(law),
+        ),
+    )

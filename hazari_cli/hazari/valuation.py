@@ -1,0 +1,190 @@
+"""What a group is worth in a trick: its chance to win there, and what the other three bring.
+
+The tables are the outcome of self-play (``solve``). They say, going down from A-A-A, how likely
+the best of three opposing groups is missed at each strength when it was not met above, and how many points
+those three hold then. For a given hand each is scaled by how much likelier than usual an opponent can hold
+such cards, seeing which of them this hand holds: three aces cannot be beaten by three aces.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import comb, exp
+from operator import itemgetter, mul, sub
+
+from hazari_cli.cards import Card, Suit
+from hazari_cli.hazari.combination import CLASSES, STRENGTHS, VALUES, Kind
+from hazari_cli.hazari.search import Found, Hand, Worths, find_best, prepare_hand
+
+Row = Sequence[float]
+"""One number a strength, for a run of strengths."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTable:
+    """How good players' groups meet in one trick.
+
+    Attributes:
+        first: the lowest strength that the rows speak of; below it nothing wins, above their end
+            nothing is ever met.
+        misses: from ``first`` up, the logarithm of the chance that the best of three opposing groups
+            does not have this strength when it has none higher; never above 0.
+        points: from ``first`` up, the mean points of those three groups when it has.
+        scale: what the counted logarithms were multiplied by, so that chances are right on average.
+    """
+
+    first: int
+    misses: Row
+    points: Row
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What self-play found, trick by trick, and how it was made (deals, rounds, seed)."""
+
+    tricks: tuple[TrickTable, ...]
+    made: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What a trick offers to each strength, seen from one hand; both indexed by strength, 0 unused.
+
+    Attributes:
+        chance: the chance to win, 0..1; an equal group is beaten half the time (HAZ-PLAY-3).
+        takings: the expected points of the other three groups, counted when they are won.
+    """
+
+    chance: Row
+    takings: Row
+
+    def worth(self, strength: int, points: int) -> float:
+        """Return the expected points that a group of this strength and these points brings."""
+        return self.chance[strength] * points + self.takings[strength]
+
+
+def see_prospects(cards: Sequence[Card], tables: Tables) -> tuple[Prospects, ...]:
+    """Scale the tables by what these 13 cards leave to others; one ``Prospects`` a trick."""
+    openings = find_openings(cards)
+    return tuple(_see_trick(table, openings) for table in tables.tricks)
+
+
+def _see_trick(table: TrickTable, openings: Sequence[float]) -> Prospects:
+    misses = list(map(mul, table.misses, openings[table.first : table.first + len(table.misses)]))
+    above = list(accumulate(reversed(misses), initial=0.0))[-2::-1]  # nothing higher is met
+    up_to = list(map(exp, above))
+    return prospects_of(table.first, up_to, table.points)
+
+
+def prospects_of(first: int, up_to: Row, points: Row) -> Prospects:
+    """Complete prospects from what is met.
+
+    Args:
+        first: the strength that the rows begin with.
+        up_to: the chance that the best opposing group is at most this strong.
+        points: the mean points of the three groups when it is exactly this strong.
+    """
+    below = [0.0, *up_to]
+    taken = list(map(mul, map(sub, up_to, below), points))
+    before = accumulate(taken, initial=0.0)
+    chances = [(high + low) / 2 for high, low in zip(up_to, below, strict=False)]
+    takings = [low + share / 2 for low, share in zip(before, taken, strict=False)]
+    nothing, rest = [0.0] * first, STRENGTHS + 1 - first - len(taken)
+    return Prospects(nothing + chances + [up_to[-1]] * rest, nothing + takings + [sum(taken)] * rest)
+
+
+def value_groups(hand: Hand, prospects: Sequence[Prospects]) -> Worths:
+    """Return the worth of every three and four of a hand in each trick, in points."""
+    first, second, third = (
+        _worths(trick, hand.three_strengths, hand.three_points) for trick in prospects[:3]
+    )
+    return Worths(first, second, third, _worths(prospects[3], hand.four_strengths, hand.four_points))
+
+
+def _worths(trick: Prospects, strengths: Sequence[int], points: Sequence[int]) -> list[float]:
+    """Do the sum of ``Prospects.worth`` for many groups at once."""
+    chance, takings = trick.chance, trick.takings
+    return [
+        chance[strength] * worth + takings[strength]
+        for strength, worth in zip(strengths, points, strict=True)
+    ]
+
+
+def respond(cards: Sequence[Card], prospects: Sequence[Prospects]) -> Found:
+    """Return the arrangement of 13 cards that expects most points."""
+    hand = prepare_hand(cards)
+    return find_best(hand, value_groups(hand, prospects))[0]
+
+
+def find_openings(cards: Sequence[Card]) -> list[float]:
+    """Return for each strength how much likelier than usual another player can hold such a set.
+
+    A set of one suit is as likely as the share of its four suits that is untouched. For all others it
+    counts how likely one of three unseen hands of 13 holds enough of each rank, given how many cards of the
+    rank are left; the ranks are taken as independent. Usual means the mean over all hands of 13.
+    """
+    ranks = [0b1111] * 13
+    for card in cards:
+        ranks[VALUES[card.rank]] &= ~_SUIT_BITS[card.suit]
+    left = [_BITS[suits] for suits in ranks]
+    one = [_ONE[number] for number in left]
+    mixed = list(map(_product, *(pick(one) for pick in _THREES)))
+    suited = [_SUITED[a & b & c] for a, b, c in zip(*(pick(ranks) for pick in _THREES), strict=True)]
+    pairs = map(mul, _PAIRS([_TWO[number] for number in left]), _ODDS(one))
+    return [
+        0.0,
+        *[share * _MIXED_SCALE for share in mixed[:_LOOSE]],
+        *[share * _PAIR_SCALE for share in pairs],
+        *suited[:_LOOSE],
+        *[share * _MIXED_SCALE for share in mixed[_LOOSE:]],
+        *suited[_LOOSE:],
+        *[_THREE[number] * _TROY_SCALE for number in left],
+    ]
+
+
+def _product(one: float, two: float, three: float) -> float:
+    return one * two * three
+
+
+def _chances_to_hold(wanted: int) -> list[float]:
+    """Return the chance that 13 cards of 39 hold ``wanted`` of a rank of which 0 to 4 are left."""
+    return [
+        sum(comb(left, held) * comb(39 - left, 13 - held) for held in range(wanted, left + 1)) / comb(39, 13)
+        for left in range(5)
+    ]
+
+
+def _usual(first: Row, second: Row = (1.0,) * 5, third: Row = (1.0,) * 5) -> float:
+    """Return the mean of a product over how many of three ranks a hand of 13 leaves."""
+    return sum(
+        comb(4, one)
+        * comb(4, two)
+        * comb(4, three)
+        * comb(40, 13 - one - two - three)
+        / comb(52, 13)
+        * first[4 - one]
+        * second[4 - two]
+        * third[4 - three]
+        for one in range(5)
+        for two in range(5)
+        for three in range(5)
+    )
+
+
+def _values_of(*kinds: Kind) -> tuple["itemgetter[int]", ...]:
+    """Return pickers of the first, second and third value of all classes of these kinds."""
+    members = [values for kind, values in CLASSES if kind in kinds]
+    return tuple(itemgetter(*column) for column in zip(*members, strict=True))
+
+
+_SUIT_BITS = {suit: 1 << at for at, suit in enumerate(Suit)}
+_BITS = [suits.bit_count() for suits in range(16)]
+_ONE, _TWO, _THREE = map(_chances_to_hold, (1, 2, 3))
+_MIXED_SCALE = 1 / _usual(_ONE, _ONE, _ONE)
+_PAIR_SCALE = 1 / _usual(_TWO, _ONE)
+_TROY_SCALE = 1 / _usual(_THREE)
+_SUITED = [number / 4 * comb(52, 3) / comb(39, 3) for number in _BITS]
+_THREES = _values_of(Kind.INDI, Kind.RUN)
+_LOOSE = sum(kind is Kind.INDI for kind, _ in CLASSES)
+_, _PAIRS, _ODDS = _values_of(Kind.PAIR)

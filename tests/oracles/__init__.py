@@ -1,0 +1,1 @@
+"""Slow, obvious second opinions against which the real engines are tested."""
