@@ -89,7 +89,8 @@ def read_cards(
 
     Args:
         source: the text as typed.
-        start, end: the part to read; the whole text by default.
+        start: where to begin.
+        end: where to stop; the end of the text by default.
         before: cards read from the same text already; none may come again.
 
     Raises:

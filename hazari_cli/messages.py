@@ -4,7 +4,7 @@ The rules say *what* is wrong as a whole template with named facts; the edge of 
 and fills it in. Nothing here knows a language, a terminal or a file.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Translate = Callable[[str], str]
@@ -34,6 +34,12 @@ def say(template: str, /, **facts: object) -> Message:
     'AS is not in the hand.'
     """
     return Message(template, facts)
+
+
+def join_lines(messages: Sequence[Message]) -> Message:
+    """Put messages on lines of their own, as one message."""
+    template = "\n".join(f"{{line{number}}}" for number in range(len(messages)))
+    return Message(template, {f"line{number}": message for number, message in enumerate(messages)})
 
 
 def spell(fact: object) -> str:

@@ -48,9 +48,9 @@ def _parse_rule(rule_id: str, title: str, chapter: str, body: str) -> Rule:
     part = ""
     for paragraph in re.split(r"\n\s*\n", body.strip()):
         label, colon, rest = paragraph.partition(": ")
-        if colon and label in ("Source", "Reading"):
-            part, paragraph = label, rest
-        paragraphs[part].append(_unfold(paragraph))
+        labelled = bool(colon) and label in ("Source", "Reading")
+        part = label if labelled else part
+        paragraphs[part].append(_unfold(rest if labelled else paragraph))
     statement, source, reading = ("\n\n".join(paragraphs[part]) for part in ("", "Source", "Reading"))
     return Rule(rule_id, title, chapter, statement, source, reading)
 

@@ -6,7 +6,7 @@ _HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def read_shipped(*path: str) -> str:
-    """Return the text of a shipped file, by its path inside the package (``hazari``, ``equilibrium.json``)."""
+    """Return the text of a shipped file, by its path inside the package."""
     with open(os.path.join(_HERE, *path), encoding="utf-8") as file:
         return file.read()
 

@@ -19,7 +19,7 @@ def workers(number: int) -> Iterator[Callable[[Callable[[Job], Result], Iterable
     The processes end with the block, whatever ends it.
     """
     if number == 1:
-        yield map  # type: ignore[misc]
+        yield map
         return
     from multiprocessing import Pool
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.hazari.arrangement import Arrangement, arrange
-from hazari_cli.hazari.combination import describe
-from hazari_cli.hazari.search import Hand, Worths, find_best, groups_of, prepare_hand
+from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.sampling import Meeting, interval, score_meeting
+from hazari_cli.hazari.search import Hand, Worths, find_best, groups_of, prepare_hand
 from hazari_cli.hazari.valuation import Prospects, value_groups
 from hazari_cli.messages import Message, say
 
@@ -52,14 +52,32 @@ def assess(arrangement: Arrangement, prospects: Sequence[Prospects]) -> Assessme
     )
 
 
+HOPELESS = 0.005
+"""A group that wins less often than this is not worth telling from another such group."""
+
+
 def suggest(cards: Sequence[Card], prospects: Sequence[Prospects], top: int) -> tuple[Assessment, ...]:
     """Return the arrangements of 13 cards that expect most, best first.
 
-    Arrangements that differ only in cards of equal strength and points count as one.
+    Arrangements that differ only in cards of equal strength and points, or only in groups that hardly ever
+    win, count as one: the best of them is returned.
     """
     hand = prepare_hand(cards)
-    found = find_best(hand, value_groups(hand, prospects), top)
-    return tuple(assess(arrange(each.groups), prospects) for each in found)
+    worths = value_groups(hand, prospects)
+    size = top
+    while True:
+        found = find_best(hand, worths, size)
+        plans: dict[tuple[tuple[int, int] | None, ...], Groups] = {}
+        for each in found:
+            lines = zip(prospects, each.strengths, each.points, strict=True)
+            plan = tuple(
+                (strength, points) if trick.chance[strength] >= HOPELESS else None
+                for trick, strength, points in lines
+            )
+            plans.setdefault(plan, each.groups)
+        if len(plans) >= top or len(found) < size:
+            return tuple(assess(arrange(groups), prospects) for groups in list(plans.values())[:top])
+        size *= 4
 
 
 def suggest_near(mine: Arrangement, prospects: Sequence[Prospects], cards: Sequence[Card]) -> Assessment:

@@ -6,7 +6,7 @@ arrangement is *good* is advice and lives elsewhere.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, permutations
+from itertools import chain, pairwise, permutations
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations
@@ -41,7 +41,7 @@ class Arrangement:
 
 
 def arrange(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Arrangement:
-    """Fix four groups as an arrangement.
+    """Fix four groups as an arrangement, as "up" does: it never changes afterwards (HAZ-ARR-5).
 
     Args:
         groups: in playing order.
@@ -86,16 +86,14 @@ def find_cure(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = No
     for order in permutations(range(len(SIZES))):
         wanted = [slots[at] for at in order]
         in_place = sum(at == place for place, at in enumerate(order))
-        worths = Worths(
-            *(
-                [
-                    len(wanted[place].intersection(three)) + strength / 1e5
-                    for three, strength in zip(threes, prepared.three_strengths, strict=True)
-                ]
-                for place in range(3)
-            ),
-            [len(wanted[3].intersection(four)) for four in fours],
+        one, two, three = (
+            [
+                len(wanted[place].intersection(group)) + strength / 1e5
+                for group, strength in zip(threes, prepared.three_strengths, strict=True)
+            ]
+            for place in range(3)
         )
+        worths = Worths(one, two, three, [len(wanted[3].intersection(group)) for group in fours])
         best = find_best(prepared, worths)[0]
         if best.total + in_place / 10 > near:
             near, cure = best.total + in_place / 10, best.groups
@@ -159,7 +157,7 @@ def _wrong_order(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
     fours = [entry for entry in numbered if len(entry[1]) == 4]
     faults = [
         _beats("HAZ-ARR-2", later, earlier, "a later group is never stronger than an earlier one.")
-        for earlier, later in zip(threes, threes[1:], strict=False)
+        for earlier, later in pairwise(threes)
         if later[2].strength > earlier[2].strength
     ]
     lowest = min(threes, key=lambda entry: entry[2].strength, default=None)

@@ -2,25 +2,21 @@
 
 from collections.abc import Sequence
 
-from hazari_cli.hazari.combination import KIND_RULES, Combination, Kind, describe
+from hazari_cli.hazari.combination import KIND_RULES, Combination, Kind
 from hazari_cli.messages import Message, say
 
 
 def explain_order(higher: Combination, lower: Combination) -> Message:
     """Say what decides between two combinations, the higher first, or that they are equal."""
-    if higher.strength == lower.strength:
-        return say("equal to {other}: suits never rank (HAZ-TABLE-2)", other=describe(lower))
-    if higher.kind is not lower.kind:
-        return say(
-            "beats {other}: a better kind ({rule})", other=describe(lower), rule=KIND_RULES[higher.kind]
-        )
     rule = KIND_RULES[higher.kind]
+    if higher.strength == lower.strength:
+        return say("equal, for suits never rank (HAZ-TABLE-2)")
+    if higher.kind is not lower.kind:
+        return say("a better kind ({rule})", rule=rule)
     if higher.kind in (Kind.RUN, Kind.COLOUR_RUN):
         if "".join(rank.value for rank in higher.ranks) == "A23":
-            return say(
-                "beats {other}: only A-K-Q is higher than A-2-3 ({rule})", other=describe(lower), rule=rule
-            )
-        return say("beats {other}: the higher run ({rule})", other=describe(lower), rule=rule)
+            return say("only A-K-Q is higher than A-2-3 ({rule})", rule=rule)
+        return say("the higher run ({rule})", rule=rule)
     place = next(
         place
         for place, (one, two) in enumerate(zip(higher.ranks, lower.ranks, strict=True))
@@ -28,8 +24,7 @@ def explain_order(higher: Combination, lower: Combination) -> Message:
     )
     names = {Kind.TROY: _TROY, Kind.PAIR: _PAIR}.get(higher.kind, _CARDS)
     return say(
-        "beats {other}: {what}, {high} over {low} ({rule})",
-        other=describe(lower),
+        "{what}, {high} over {low} ({rule})",
         what=say(names[place]),
         high=higher.ranks[place].value,
         low=lower.ranks[place].value,

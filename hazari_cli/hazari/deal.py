@@ -1,4 +1,6 @@
-"""One deal: who gets which cards, and the four tricks (HAZ-TABLE-1, HAZ-TABLE-4, HAZ-DEAL-2, HAZ-PLAY-1 to 4).
+"""One deal: who gets which cards, and the four tricks.
+
+HAZ-TABLE-1, HAZ-TABLE-4, HAZ-DEAL-1, HAZ-DEAL-2, HAZ-PLAY-1 to HAZ-PLAY-4, HAZ-SCORE-1.
 
 Seats are 0 to 3 anticlockwise: the next seat is the player on the right.
 """
@@ -62,7 +64,8 @@ def play_trick(strengths: Sequence[int], points: Sequence[int], leader: int) -> 
     """Play the four groups that lie against each other.
 
     Args:
-        strengths, points: of each seat's group, indexed by seat.
+        strengths: of each seat's group, indexed by seat.
+        points: of each seat's group, likewise.
         leader: who plays first.
     """
     order = [right_of(leader, steps) for steps in range(len(SEATS))]

@@ -1,16 +1,16 @@
 """An example for every rule of Hazari, worked out by the rules themselves when it is asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from hazari_cli.cards import PACK, parse_cards
+from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.hazari.arrangement import arrange, find_cure, find_faults
 from hazari_cli.hazari.combination import combine, describe, points_of, strength_of
 from hazari_cli.hazari.compare import explain_order
 from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, play_trick, right_of
 from hazari_cli.hazari.match import add_points, find_winners, next_dealer
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_lines, say
 from hazari_cli.shuffle import draw_first_dealer
 
 LEGAL = "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
@@ -35,20 +35,21 @@ def _compared(*pairs: tuple[str, str]) -> Callable[[], Message]:
     """Return an example that compares sets, the higher first."""
 
     def example() -> Message:
-        lines: Message | None = None
-        for higher, lower in pairs:
-            one, other = parse_cards(higher), parse_cards(lower)
-            line = say(
-                "{one}: {kind} {why}.",
-                one=one,
-                kind=describe(combine(one)),
-                why=explain_order(combine(one), combine(other)),
-            )
-            lines = line if lines is None else say("{before}\n{line}", before=lines, line=line)
-        assert lines is not None
-        return lines
+        return join_lines([_order(parse_cards(higher), parse_cards(lower)) for higher, lower in pairs])
 
     return example
+
+
+def _order(one: Sequence[Card], other: Sequence[Card]) -> Message:
+    higher, lower = combine(one), combine(other)
+    return say(
+        "{one} beats {other}, {higher} over {lower}: {why}.",
+        one=tuple(one),
+        other=tuple(other),
+        higher=describe(higher),
+        lower=describe(lower),
+        why=explain_order(higher, lower),
+    )
 
 
 def _faulty(text: str) -> Callable[[], Message]:
@@ -112,7 +113,7 @@ def _first_card() -> Message:
     deal = make_deal("example")
     first = right_of(deal.dealer)
     return say(
-        'With the seed "example" seat {dealer} deals: {card} goes to seat {first}, and everybody gets {count}.',
+        'With the seed "example" seat {dealer} deals: {card} goes to seat {first}, {count} cards to each.',
         dealer=deal.dealer,
         card=deal.hands[first][0],
         first=first,
@@ -136,7 +137,7 @@ def _spare() -> Message:
     found = combine(cards)
     threes = len(tuple(combinations(cards, 3)))
     return say(
-        "{cards}: the best of its {threes} sets of three is {kind}; {spare} is the spare, worth {points} points.",
+        "{cards}: the best of {threes} sets of three is {kind}; the spare {spare} is worth {points} points.",
         cards=cards,
         threes=threes,
         kind=describe(found),
@@ -148,7 +149,7 @@ def _spare() -> Message:
 def _up() -> Message:
     play = play_deal([arrange(parse_groups(text)) for text in TABLE], dealer=3)
     return say(
-        "Once all four are up, the deal below is decided: {points} points by seat.\n{one}\n{two}\n{three}\n{four}",
+        "All four are up, so this deal is decided, {points} points by seat:\n{one}\n{two}\n{three}\n{four}",
         points=play.points,
         **dict(zip(("one", "two", "three", "four"), TABLE, strict=True)),
     )
@@ -157,7 +158,7 @@ def _up() -> Message:
 def _four_tricks() -> Message:
     play = play_deal([arrange(parse_groups(text)) for text in TABLE], dealer=3)
     return say(
-        "Seat 3 deals, so seat {first} leads the first trick; the leaders are {leaders}, the winners {winners}.",
+        "Seat 3 deals, so seat {first} leads first; the leaders are {leaders}, the winners {winners}.",
         first=play.tricks[0].leader,
         leaders=tuple(trick.leader for trick in play.tricks),
         winners=tuple(trick.winner for trick in play.tricks),

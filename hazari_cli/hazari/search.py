@@ -5,11 +5,12 @@ There are 200,200 ways to split 13 cards; the search looks at a few dozen of the
 each trick.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, combinations
 from operator import itemgetter
+from typing import Any
 
 from hazari_cli.cards import Card, Suit, sorted_cards
 from hazari_cli.errors import SetupError
@@ -26,6 +27,9 @@ from hazari_cli.shuffle import Draws
 
 WHOLE = (1 << 13) - 1
 
+Picker = Callable[[Sequence[Any]], tuple[Any, ...]]
+"""Takes the same places out of any sequence."""
+
 
 @dataclass(frozen=True, slots=True)
 class Splits:
@@ -40,10 +44,10 @@ class Splits:
 
     threes: tuple[int, ...]
     fours: tuple[int, ...]
-    highs: "itemgetter[int]"
-    middles: "itemgetter[int]"
-    lows: "itemgetter[int]"
-    within: tuple["itemgetter[int]", ...]
+    highs: Picker
+    middles: Picker
+    lows: Picker
+    within: tuple[Picker, ...]
     three_at: tuple[int, ...]
     four_at: tuple[int, ...]
 
@@ -55,17 +59,22 @@ def splits() -> Splits:
     number = {three: at for at, three in enumerate(threes)}
     fours = list(combinations(range(13), 4))
     insides = [[number[three] for three in combinations(four, 3)] for four in fours]
-    highs, middles, lows = (itemgetter(*column) for column in zip(*threes, strict=True))
+    highs, middles, lows = pickers(threes)
     return Splits(
         tuple(map(_mask, threes)),
         tuple(map(_mask, fours)),
         highs,
         middles,
         lows,
-        tuple(itemgetter(*column) for column in zip(*insides, strict=True)),
+        pickers(insides),
         _numbers(threes),
         _numbers(fours),
     )
+
+
+def pickers(rows: Iterable[Sequence[int]]) -> tuple[Picker, ...]:
+    """Return a picker for each column of places: of the first place of every row, of the second, ..."""
+    return tuple(itemgetter(*column) for column in zip(*rows, strict=True))
 
 
 def _numbers(sets: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -264,8 +273,7 @@ def _best_four_up_to(hand: Hand, worths: Sequence[float]) -> list[float]:
     """Return for each strength the best worth of a four no stronger."""
     best = [float("-inf")] * (STRENGTHS + 1)
     for strength, worth in zip(hand.four_strengths, worths, strict=True):
-        if worth > best[strength]:
-            best[strength] = worth
+        best[strength] = max(best[strength], worth)
     return list(accumulate(best, max))
 
 

@@ -160,7 +160,8 @@ def play_rounds(seed: str, rounds: int, deals: int, run: Run) -> Iterator[tuple[
 
     Args:
         seed: what all deals follow from.
-        rounds, deals: how many rounds, and deals in each.
+        rounds: how many rounds to play.
+        deals: how many deals in each round.
         run: what runs the batches.
 
     Yields:

@@ -6,15 +6,15 @@ those three hold then. For a given hand each is scaled by how much likelier than
 such cards, seeing which of them this hand holds: three aces cannot be beaten by three aces.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import comb, exp
-from operator import itemgetter, mul, sub
+from operator import mul, sub
 
 from hazari_cli.cards import Card, Suit
 from hazari_cli.hazari.combination import CLASSES, STRENGTHS, VALUES, Kind
-from hazari_cli.hazari.search import Found, Hand, Worths, find_best, prepare_hand
+from hazari_cli.hazari.search import Found, Hand, Picker, Worths, find_best, pickers, prepare_hand
 
 Row = Sequence[float]
 """One number a strength, for a run of strengths."""
@@ -172,10 +172,9 @@ def _usual(first: Row, second: Row = (1.0,) * 5, third: Row = (1.0,) * 5) -> flo
     )
 
 
-def _values_of(*kinds: Kind) -> tuple["itemgetter[int]", ...]:
+def _values_of(*kinds: Kind) -> tuple[Picker, ...]:
     """Return pickers of the first, second and third value of all classes of these kinds."""
-    members = [values for kind, values in CLASSES if kind in kinds]
-    return tuple(itemgetter(*column) for column in zip(*members, strict=True))
+    return pickers([values for kind, values in CLASSES if kind in kinds])
 
 
 _SUIT_BITS = {suit: 1 << at for at, suit in enumerate(Suit)}

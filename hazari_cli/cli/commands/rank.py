@@ -1,6 +1,7 @@
 """``hazari rank``: what three or four cards are worth, and which of several groups is highest."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import click
@@ -8,7 +9,7 @@ import click
 from hazari_cli.cards import Card, format_cards
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
-from hazari_cli.cli.output import Cell, Fields, Output, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Cell, Fields, Output, Part, Report, Table, make_output, with_output
 from hazari_cli.errors import GameError
 from hazari_cli.hazari.bulk import BITS, best_three, strengths_by_bits
 from hazari_cli.hazari.combination import (
@@ -25,7 +26,7 @@ from hazari_cli.hazari.combination import (
 )
 from hazari_cli.hazari.compare import explain_order, place_all
 from hazari_cli.hazari.notation import parse_group
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_lines, say
 
 
 @click.command(
@@ -71,8 +72,8 @@ def report_groups(groups: Sequence[tuple[tuple[Card, ...], Combination]]) -> Rep
         for (cards, combination), place in zip(groups, places, strict=True)
     ]
     records = tuple((*record_of(*group), place) for group, place in zip(groups, places, strict=True))
-    part = _one(*groups[0]) if len(groups) == 1 else _several(groups, places)
-    return Report({"groups": documents}, records, (part,))
+    parts = [_one(*groups[0])] if len(groups) == 1 else _several(groups, places)
+    return Report({"groups": documents}, records, tuple(parts))
 
 
 def describe_group(cards: Sequence[Card], combination: Combination) -> dict[str, Any]:
@@ -127,18 +128,32 @@ def _one(cards: tuple[Card, ...], combination: Combination) -> Fields:
     return Fields(tuple(rows))
 
 
-def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Sequence[int]) -> Table:
+def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Sequence[int]) -> list[Part]:
+    """Return the table of the groups, highest first, and why each stands above the next."""
     order = sorted(range(len(groups)), key=places.__getitem__)
+    spared = any(combination.spare for _cards, combination in groups)
+    headings = [say("Place"), say("Cards"), say("Kind"), say("Strength"), say("Beats")]
     rows: list[tuple[Cell, ...]] = []
-    for at, below in zip(order, [*order[1:], None], strict=True):
+    for at in order:
         cards, combination = groups[at]
-        why: Cell = "" if below is None else explain_order(combination, groups[below][1])
-        spare: Cell = combination.spare or ""
+        spare = (combination.spare or "",) if spared else ()
         rows.append(
-            (places[at], cards, describe(combination), combination.strength, _beats(combination), spare, why)
+            (places[at], cards, describe(combination), combination.strength, _beats(combination), *spare)
         )
-    headings = ("Place", "Cards", "Kind", "Strength", "Beats", "Spare", "Why")
-    return Table(tuple(map(say, headings)), tuple(rows), right=frozenset({0, 3, 4}))
+    if spared:
+        headings.append(say("Spare"))
+    reasons = [
+        say(
+            "{higher} and {lower}: {why}."
+            if places[at] == places[below]
+            else "{higher} over {lower}: {why}.",
+            higher=groups[at][0],
+            lower=groups[below][0],
+            why=explain_order(groups[at][1], groups[below][1]),
+        )
+        for at, below in pairwise(order)
+    ]
+    return [Table(tuple(headings), tuple(rows), right=frozenset({0, 3, 4})), join_lines(reasons)]
 
 
 def _rank_lines(output: Output) -> int:

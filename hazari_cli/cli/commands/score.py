@@ -7,7 +7,7 @@ import click
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
-from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.output import Cell, Part, Report, Table, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.deal import SEATS, Play, Seat, Trick, play_deal
@@ -191,7 +191,9 @@ def _reason(trick: Trick, number: int, entries: Sequence[Entry]) -> Message:
 def _match_report(points: Sequence[int] | None, before: Sequence[int] | None, dealer: Seat | None) -> Report:
     names = [say("seat {seat}", seat=seat) for seat in SEATS]
     standing, document, facts = _standing(names, points, before, dealer)
-    records = tuple((seat, *map(str, row[1:])) for seat, row in zip(SEATS, standing.rows, strict=True))
+    records: tuple[tuple[str | int, ...], ...] = tuple(
+        (seat, *map(str, row[1:])) for seat, row in zip(SEATS, standing.rows, strict=True)
+    )
     if points is not None:
         document["points"] = list(points)
     return Report(document, records, (standing, *facts))

@@ -1,6 +1,5 @@
 """``hazari suggest``: the arrangement that expects most points, its rivals, and what my own costs."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +29,7 @@ from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups,
 from hazari_cli.hazari.sampling import Meeting, count_prospects, meet_others
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import Tables, see_prospects
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_lines, say
 
 
 @click.command(
@@ -187,7 +186,7 @@ def _report(advice: Advice, tables: Tables) -> Report:
                 say("Your arrangement: {expected}", expected=_expected_points(advice, advice.mine)),
             )
         )
-        parts.append(_join(sentences))
+        parts.append(join_lines(sentences))
     parts.append(_opponents(advice, tables))
     return Report(document, tuple(records), tuple(parts))
 
@@ -272,21 +271,16 @@ def _rivals_table(advice: Advice) -> Table:
     return Table(headings, tuple(rows), frozenset({0, 2, 3}))
 
 
-def _join(sentences: Sequence[Message]) -> Message:
-    text = sentences[0]
-    for sentence in sentences[1:]:
-        text = say("{before}\n{sentence}", before=text, sentence=sentence)
-    return text
-
-
 def _opponents(advice: Advice, tables: Tables) -> Message:
     if advice.met:
         return say(
-            "Wins and points are counted: the other 39 cards were dealt {count} times to three opponents who arrange by the same tables.",
+            "Wins and points are counted over {count} deals of the other 39 cards to three opponents "
+            "who arrange by the same tables.",
             count=len(advice.met),
         )
     return say(
-        "Wins and points assume three opponents who arrange by the same tables (self-play, {rounds} rounds of {deals} deals), and know your 13 cards; a tie counts half.",
+        "Wins and points take your 13 cards into account and assume three opponents who arrange by the "
+        "same tables (self-play, {rounds} rounds of {deals} deals); a tie counts half.",
         rounds=tables.made["rounds"],
         deals=tables.made["deals"],
     )

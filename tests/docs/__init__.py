@@ -1,0 +1,1 @@
+"""README and examples say what the program does today."""

@@ -1,0 +1,1 @@
+"""The house itself: who imports whom, which rule is told where, what the documents promise."""

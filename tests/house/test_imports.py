@@ -1,0 +1,127 @@
+"""Imports go downhill only, and the rules know nothing of the world."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted(path for package in ("hazari_cli", "tutor") for path in (ROOT / package).rglob("*.py"))
+
+SHARED = {"hazari_cli.messages", "hazari_cli.errors", "hazari_cli.cards", "hazari_cli.shuffle"}
+MAY_IMPORT = {
+    "hazari_cli.messages": set[str](),
+    "hazari_cli.errors": {"hazari_cli.messages"},
+    "hazari_cli.cards": {"hazari_cli.errors", "hazari_cli.messages"},
+    "hazari_cli.shuffle": {"hazari_cli.errors", "hazari_cli.messages"},
+    "hazari_cli.rulebook": set[str](),
+    "hazari_cli.shipped": set[str](),
+    "hazari_cli.hazari": SHARED | {"hazari_cli.hazari"},
+    "hazari_cli.azi": SHARED | {"hazari_cli.azi"},
+    "hazari_cli.cli": {"hazari_cli"},
+    "tutor": {"hazari_cli", "tutor"},
+}
+"""What each room may import of ours; a room covers all modules whose name begins with it."""
+
+RULES_OF_HAZARI = (
+    "combination",
+    "search",
+    "arrangement",
+    "deal",
+    "match",
+    "notation",
+    "scoresheet",
+    "compare",
+)
+ADVICE_OF_HAZARI = ("valuation", "sampling", "strategies", "advice", "solve", "duplicate", "tables", "bulk")
+WORLD = {
+    "click",
+    "prompt_toolkit",
+    "tabulate",
+    "os",
+    "sys",
+    "time",
+    "random",
+    "pathlib",
+    "secrets",
+    "datetime",
+}
+LATE = {"tabulate", "prompt_toolkit", "tomllib", "multiprocessing", "wcwidth"}
+
+
+def module_name(path: Path) -> str:
+    """Return the dotted name of a module by its path."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_of(path: Path, top_level_only: bool = False) -> set[str]:
+    """Return the dotted names that a module imports."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = tree.body if top_level_only else list(ast.walk(tree))
+    names: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return names
+
+
+def is_within(name: str, room: str) -> bool:
+    """Tell whether a module is a room or stands in it."""
+    return name == room or name.startswith(room + ".")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_imports_go_downhill(path: Path) -> None:
+    """A module imports only from the rooms below its own."""
+    name = module_name(path)
+    rooms = [room for room in MAY_IMPORT if is_within(name, room)]
+    if name != "hazari_cli":
+        room = max(rooms, key=len)
+        ours = {used for used in imports_of(path) if used.split(".")[0] in ("hazari_cli", "tutor")}
+        allowed = MAY_IMPORT[room]
+        assert {used for used in ours if not any(is_within(used, below) for below in allowed)} == set()
+
+
+@pytest.mark.parametrize("name", RULES_OF_HAZARI)
+def test_rules_do_not_ask_for_advice(name: str) -> None:
+    """The rules of Hazari never import what a good player thinks."""
+    used = imports_of(ROOT / "hazari_cli" / "hazari" / f"{name}.py")
+    assert {f"hazari_cli.hazari.{advice}" for advice in ADVICE_OF_HAZARI} & used == set()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        path
+        for path in MODULES
+        if is_within(module_name(path), "hazari_cli.hazari") or module_name(path) in SHARED
+    ],
+    ids=module_name,
+)
+def test_the_rules_know_nothing_of_the_world(path: Path) -> None:
+    """Cards, shuffle and rules use no terminal, disk, clock or global chance."""
+    assert {used.split(".")[0] for used in imports_of(path)} & WORLD == set()
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if module_name(path) != "hazari_cli.cli.ask"], ids=module_name
+)
+def test_heavy_imports_are_late(path: Path) -> None:
+    """Only a function that needs a heavy library imports it."""
+    assert {used.split(".")[0] for used in imports_of(path, top_level_only=True)} & LATE == set()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_a_file_is_read_in_one_sitting(path: Path) -> None:
+    """No module is longer than 350 lines."""
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 350
+
+
+def test_each_module_says_what_lives_there() -> None:
+    """Every module has a docstring of its own."""
+    texts = [ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) for path in MODULES]
+    assert all(texts)
+    assert len(set(texts)) == len(texts)

@@ -1,0 +1,105 @@
+"""The thread of rule ids: seeds, code, cases and tests name the same rules, and none that does not exist."""
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from hazari_cli.hazari.examples import EXAMPLES
+from hazari_cli.rulebook import ID, parse_rulebook
+
+ROOT = Path(__file__).parents[2]
+SEEDS = ROOT / "seeds"
+RULES = {
+    game: [rule.id for rule in parse_rulebook((SEEDS / f"{game}.md").read_text(encoding="utf-8"))]
+    for game in ("hazari", "azi")
+}
+ALL = {rule for rules in RULES.values() for rule in rules}
+OPEN = set((SEEDS / "open.txt").read_text(encoding="utf-8").split())
+TEXTS = [
+    path
+    for pattern in (
+        "*.md",
+        "*.toml",
+        "hazari_cli/**/*.py",
+        "tutor/**/*",
+        "seeds/**/*",
+        "tests/**/*.py",
+        "examples/*",
+    )
+    for path in ROOT.glob(pattern)
+    if path.is_file() and "__pycache__" not in path.parts
+]
+
+
+def rules_of_tests() -> set[str]:
+    """Return the ids that tests carry in a ``pytest.mark.rule`` mark."""
+    carried: set[str] = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                carried |= {str(ast.literal_eval(argument)) for argument in node.args}
+    return carried
+
+
+def rules_of_code(package: str) -> set[str]:
+    """Return the ids that the rules code of a package names; examples do not count as code."""
+    return {
+        rule
+        for path in (ROOT / "hazari_cli" / package).glob("*.py")
+        if path.name != "examples.py"
+        for rule in ID.findall(path.read_text(encoding="utf-8"))
+    }
+
+
+def test_each_rule_has_one_heading() -> None:
+    """An id is a heading exactly once, and every level-3 heading is a rule."""
+    for game, rules in RULES.items():
+        headings = re.findall(r"^### .*$", (SEEDS / f"{game}.md").read_text(encoding="utf-8"), re.MULTILINE)
+        assert len(rules) == len(set(rules)) == len(headings)
+
+
+@pytest.mark.parametrize("rule", sorted(ALL - OPEN))
+def test_each_rule_has_code(rule: str) -> None:
+    """A rule that is not listed as open is named where it is put into code."""
+    assert rule in rules_of_code("hazari" if rule.startswith("HAZ") else "azi")
+
+
+@pytest.mark.parametrize("rule", sorted(ALL - OPEN))
+def test_each_rule_has_a_test(rule: str) -> None:
+    """A rule that is not listed as open is carried by a test."""
+    assert rule in rules_of_tests()
+
+
+@pytest.mark.parametrize("rule", RULES["hazari"])
+def test_each_rule_has_an_example(rule: str) -> None:
+    """Every rule has an example that the program works out."""
+    assert str(EXAMPLES[rule]()).strip()
+
+
+@pytest.mark.parametrize("rule", sorted(OPEN))
+def test_an_open_rule_is_really_open(rule: str) -> None:
+    """The list of open rules names rules that exist and have no code yet."""
+    assert rule in ALL
+    assert rule not in rules_of_code("azi")
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_text_names_an_unknown_rule(path: Path) -> None:
+    """No code, test, case or document speaks of a rule that does not exist."""
+    named = set(ID.findall(path.read_text(encoding="utf-8")))
+    assert named - ALL - UNKNOWN_ON_PURPOSE == set()
+
+
+UNKNOWN_ON_PURPOSE = {"HAZ-COMB-9", "HAZ-COMB-99"}
+"""Ids that tests ask for to see them refused."""
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_each_case_names_rules(game: str) -> None:
+    """Every worked case names rules of its game, and its id is its own."""
+    cases = tomllib.loads((SEEDS / "cases" / f"{game}.toml").read_text(encoding="utf-8"))["case"]
+    assert len({case["id"] for case in cases}) == len(cases)
+    assert {rule for case in cases for rule in case["rules"]} <= set(RULES[game])
