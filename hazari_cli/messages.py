@@ -7,9 +7,6 @@ and fills it in. Nothing here knows a language, a terminal or a file.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-Translate = Callable[[str], str]
-Spell = Callable[[object], str]
-
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -17,14 +14,26 @@ class Message:
 
     A fact may be a number, a text, a card, a tuple of cards, or another ``Message``, which is translated
     and filled first.
+
+    Attributes:
+        template: the sentence; where a number decides its form, the sentence for one.
+        facts: what fills it, by name.
+        plural: the sentence for other numbers than one; empty where no number decides.
+        count: the number that decides.
     """
 
     template: str
     facts: Mapping[str, object] = field(default_factory=dict)
+    plural: str = ""
+    count: int = 1
 
     def __str__(self) -> str:
         """Return the sentence in English."""
         return format_message(self)
+
+
+Translate = Callable[[Message], str]
+Spell = Callable[[object], str]
 
 
 def say(template: str, /, **facts: object) -> Message:
@@ -34,6 +43,20 @@ def say(template: str, /, **facts: object) -> Message:
     'AS is not in the hand.'
     """
     return Message(template, facts)
+
+
+def say_count(one: str, many: str, /, count: int, **facts: object) -> Message:
+    """Pair a sentence for one and for many with its facts; ``count`` decides and is a fact as well.
+
+    >>> str(say_count("{count} card", "{count} cards", count=2))
+    '2 cards'
+    """
+    return Message(one, {"count": count, **facts}, many, count)
+
+
+def english(message: Message) -> str:
+    """Return the English template of a message, in the form that its number asks for."""
+    return message.plural if message.plural and message.count != 1 else message.template
 
 
 def join_lines(messages: Sequence[Message]) -> Message:
@@ -47,16 +70,16 @@ def spell(fact: object) -> str:
     return " ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
 
 
-def format_message(message: Message, translate: Translate = str, spell: Spell = spell) -> str:
+def format_message(message: Message, translate: Translate = english, spell: Spell = spell) -> str:
     """Fill a message after translating its template.
 
     Args:
         message: what to say.
-        translate: from the English template to the reader's.
+        translate: from a message to its template in the reader's language.
         spell: how the reader wants facts written, above all cards.
     """
     facts = {
         name: format_message(fact, translate, spell) if isinstance(fact, Message) else spell(fact)
         for name, fact in message.facts.items()
     }
-    return translate(message.template).format(**facts)
+    return translate(message).format(**facts)

@@ -35,7 +35,7 @@ class CardCompleter(Completer):
             return
         for card in sorted_cards(PACK):
             if card not in typed | self._taken and str(card).startswith(word.upper()):
-                yield Completion(str(card), start_position=-len(word))
+                yield Completion(f"{card} ", start_position=-len(word), display=str(card))
 
 
 def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | None:
@@ -47,10 +47,11 @@ def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | 
     """
     asking = session or PromptSession()
     cards: tuple[Card, ...] = ()
+    typed = ""
     _print(say("Your 13 cards, such as AS TD 7H; Tab completes, Enter alone deals a random hand, q leaves."))
     while len(cards) < 13:
         try:
-            text = asking.prompt(_line(cards), completer=CardCompleter(cards)).strip()
+            text = asking.prompt(_line(cards), completer=CardCompleter(cards), default=typed).strip()
         except EOFError:
             return None
         if text.lower() in ("q", "quit"):
@@ -58,9 +59,10 @@ def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | 
         if not text and not cards:
             return ()
         try:
-            cards = _add(cards, text)
+            cards, typed = _add(cards, text), ""
         except GameError as fault:
             print(describe_error(fault))
+            typed = text
     return cards
 
 

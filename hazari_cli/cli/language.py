@@ -2,12 +2,18 @@
 
 from gettext import NullTranslations
 
+from hazari_cli.messages import Message
+
 _catalogue = NullTranslations()
 
 
-def translate(template: str) -> str:
-    """Return the template in the reader's language; English where no catalogue has it."""
+def translate(message: Message) -> str:
+    """Return the template of a message in the reader's language; English where no catalogue has it."""
+    if message.plural:
+        return _catalogue.ngettext(message.template, message.plural, message.count)
+    return _catalogue.gettext(message.template)
+
+
+def _(template: str) -> str:
+    """Return a text that stands alone, such as help, in the reader's language."""
     return _catalogue.gettext(template)
-
-
-_ = translate

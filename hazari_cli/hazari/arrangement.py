@@ -12,7 +12,7 @@ from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations
 from hazari_cli.hazari.combination import Combination, Groups, combine, describe, points_of
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
-from hazari_cli.messages import say
+from hazari_cli.messages import say, say_count
 
 SIZES = (3, 3, 3, 4)
 
@@ -106,7 +106,8 @@ def _wrong_sizes(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
     if sizes == SIZES:
         return []
     if len(sizes) != len(SIZES):
-        message = say(
+        message = say_count(
+            "There is {count} group; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
             "There are {count} groups; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
             count=len(sizes),
         )
@@ -120,7 +121,8 @@ def _wrong_sizes(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
     return [
         RuleViolation(
             "HAZ-ARR-1",
-            say(
+            say_count(
+                "Group {number} holds {count} card; it needs {wanted}.",
                 "Group {number} holds {count} cards; it needs {wanted}.",
                 number=number,
                 count=size,
@@ -143,7 +145,12 @@ def _foreign_cards(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None
         message = say("The hand does not hold {cards}.", cards=sorted_cards(strangers))
         faults.append(RuleViolation("HAZ-ARR-1", message))
     if left:
-        message = say("{cards} of the hand is in no group.", cards=sorted_cards(left))
+        message = say_count(
+            "{cards} of the hand is in no group.",
+            "{cards} of the hand are in no group.",
+            count=len(left),
+            cards=sorted_cards(left),
+        )
         faults.append(RuleViolation("HAZ-ARR-1", message))
     return faults
 

@@ -13,7 +13,7 @@ from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_cure, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_lines, say
 
 
 @click.command(
@@ -68,7 +68,9 @@ def report_check(
         return Report(document, (("legal", "-", format_groups(groups)),), (_table(groups, say("Legal.")),))
     records = tuple(("illegal", fault.rule, str(fault.message)) for fault in faults)
     parts: list[Part] = [_table(groups, say("Not legal:"))]
-    parts += [say("{message} [{rule}]", message=fault.message, rule=fault.rule) for fault in faults]
+    parts.append(
+        join_lines([say("{message} [{rule}]", message=fault.message, rule=fault.rule) for fault in faults])
+    )
     if cure is None:
         parts.append(say("There is no cure without the 13 cards of the hand; give them with --hand."))
     else:
