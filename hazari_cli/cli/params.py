@@ -2,7 +2,19 @@
 
 import click
 
+from hazari_cli.cli.language import _
+
 SEAT = click.IntRange(0, 3)
+
+workers_option = click.option(
+    "--workers",
+    "processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help=_("How many processes share the work; the result is the same."),
+)
 
 
 def new_seed() -> str:

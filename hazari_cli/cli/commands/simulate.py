@@ -7,7 +7,7 @@ import click
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
-from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.params import new_seed, workers_option
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.duplicate import Scores, play_stretch, split
@@ -77,15 +77,7 @@ class Players(click.ParamType[tuple[str, ...]]):
     help=_("How many deals, each played four times."),
 )
 @click.option("--seed", metavar="TEXT", help=_("What the deals follow from. Default: random, and shown."))
-@click.option(
-    "--workers",
-    "processes",
-    type=click.IntRange(1, 64),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help=_("How many processes share the work; the result is the same."),
-)
+@workers_option
 @with_output
 @click.pass_context
 def command(

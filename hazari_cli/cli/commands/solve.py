@@ -9,6 +9,7 @@ import click
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.params import workers_option
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.solve import (
@@ -67,15 +68,7 @@ from hazari_cli.messages import say
     type=click.Path(dir_okay=False, exists=True),
     help=_("The tables to measure. Default: the shipped ones."),
 )
-@click.option(
-    "--workers",
-    "processes",
-    type=click.IntRange(1, 64),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help=_("How many processes share the work; the result is the same."),
-)
+@workers_option
 @with_output
 @click.pass_context
 def command(
