@@ -44,7 +44,7 @@ tables: $(VENV)/installed  ## make the shipped tables again (about an hour)
 	$(BIN)/hazari solve --workers 2 --output hazari_cli/hazari/equilibrium.json
 
 measure: $(VENV)/installed  ## measure the shipped tables: the figures of README
-	$(BIN)/hazari solve --measure --hands 300 --deals 4000 --workers 2 --format table
+	$(BIN)/hazari solve --measure --hands 100 --deals 1500 --workers 2 --format table
 
 clean:  ## remove what the other targets made
 	rm -rf $(VENV) .wheel .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ from hazari_cli.cli.edge import run
 from hazari_cli.cli.hazari import command
 
 ROOT = Path(__file__).resolve().parents[2]
+OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
+"""What a process that leads a session does to be the one whom Ctrl-C on the terminal reaches."""
 START = "from hazari_cli.cli.hazari import main; main()"
 PATIENCE = 60.0
 
@@ -105,7 +108,7 @@ def hazari(*arguments: str, stdin: str | bytes | None = None) -> Outcome:
     out, err = io.BytesIO(), io.BytesIO()
     before = sys.stdin, sys.stdout, sys.stderr
     on_term, descriptor = signal.getsignal(signal.SIGTERM), os.dup(1)
-    sys.stdin = io.TextIOWrapper(io.BufferedReader(source), encoding="utf-8")  # type: ignore[type-var]
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(source), encoding="utf-8")
     sys.stdout = stdout = io.TextIOWrapper(out, encoding="utf-8")
     sys.stderr = stderr = io.TextIOWrapper(err, encoding="utf-8", errors="backslashreplace")
     try:
@@ -168,7 +171,7 @@ class Terminal:
         self.mode = termios.tcgetattr(slave)
         self._slave = slave
         self.process = subprocess.Popen(
-            command_line(*arguments),
+            [sys.executable, "-c", OWN_TERMINAL + START, *arguments],
             stdin=slave,
             stdout=subprocess.PIPE if apart else slave,
             stderr=slave,
@@ -202,9 +205,10 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read until a text is shown that was not there before."""
-        after = len(self.shown)
+        after, until = len(self.shown), time.monotonic() + PATIENCE
         while text not in self.shown[after:]:
-            assert self._read(PATIENCE), f"never shown: {text!r}; but {self.shown!r}"
+            self._read(0.2)
+            assert time.monotonic() < until, f"never shown: {text!r}; but {self.shown!r}"
 
     def end(self) -> int:
         """Read to the end and return the exit code."""

@@ -1,6 +1,7 @@
 """Each result in each format: the four shapes that all commands share."""
 
 import json
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +13,7 @@ EVERY = pytest.mark.parametrize("line", LINES)
 TYPED = ("trick", "points", "gain", "rmse", "decile", "legal", "illegal", "cure")
 
 
+@cache
 def run_line(line: str, form: str) -> Outcome:
     arguments, stdin = LINES[line]
     return hazari(*arguments, "--format", form, stdin=stdin)

@@ -1,0 +1,1 @@
+"""Hazari: rules and advice held against cases, an independent oracle, exact counts and properties."""
