@@ -5,8 +5,8 @@ Reading is strict: a text is read whole or refused with the place marked, never 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from hazari_cli.errors import NotationError, Place, SetupError
 from hazari_cli.messages import Message, say
@@ -42,8 +42,7 @@ class Suit(Enum):
 SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One card of a pack."""
 
     rank: Rank
@@ -70,8 +69,7 @@ _PICTURES = range(0x1F0A0, 0x1F100)
 _PICTURE_RANKS = "A23456789TJ.QK"
 
 
-@dataclass(frozen=True, slots=True)
-class ReadCard:
+class ReadCard(NamedTuple):
     """A card and where it stood in the text: ``source[start:end]``."""
 
     card: Card

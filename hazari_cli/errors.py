@@ -5,13 +5,12 @@ wrong count). ``RuleViolation``: it can be, but a rule forbids it. Only the edge
 ``GameError``.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hazari_cli.messages import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where in what a person typed the fault stands: ``source[start:end]``."""
 
     source: str

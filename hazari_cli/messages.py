@@ -5,11 +5,10 @@ and fills it in. Nothing here knows a language, a terminal or a file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A whole sentence: an English template and the facts that fill it.
 
     A fact may be a number, a text, a card, a tuple of cards, or another ``Message``, which is translated
@@ -19,13 +18,13 @@ class Message:
         template: the sentence; where a number decides its form, the sentence for one.
         facts: what fills it, by name.
         plural: the sentence for other numbers than one; empty where no number decides.
-        count: the number that decides.
+        number: the number that decides.
     """
 
     template: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = {}
     plural: str = ""
-    count: int = 1
+    number: int = 1
 
     def __str__(self) -> str:
         """Return the sentence in English."""
@@ -56,7 +55,7 @@ def say_count(one: str, many: str, /, count: int, **facts: object) -> Message:
 
 def english(message: Message) -> str:
     """Return the English template of a message, in the form that its number asks for."""
-    return message.plural if message.plural and message.count != 1 else message.template
+    return message.plural if message.plural and message.number != 1 else message.template
 
 
 def join_lines(messages: Sequence[Message]) -> Message:
@@ -67,7 +66,7 @@ def join_lines(messages: Sequence[Message]) -> Message:
 
 def spell(fact: object) -> str:
     """Write a fact plainly; several cards with spaces between."""
-    return " ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+    return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)
 
 
 def format_message(message: Message, translate: Translate = english, spell: Spell = spell) -> str:

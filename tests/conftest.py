@@ -30,7 +30,7 @@ def legal_splits() -> Callable[[Hand], Iterator[tuple[int, int, int, int]]]:
 
     It tries each of the 200,200 splits in each of the six orders, the plain way (HAZ-ARR-1 to HAZ-ARR-4).
     """
-    number = {three: at for at, three in enumerate(combinations(range(13), 3))}
+    number: dict[tuple[int, ...], int] = {three: at for at, three in enumerate(combinations(range(13), 3))}
     partitions = []
     for four in combinations(range(13), 4):
         nine = [place for place in range(13) if place not in four]

@@ -185,14 +185,18 @@ def test_many_words_are_really_thrown_away() -> None:
     assert [draws.below(limit) for _ in range(50)] != biased
 
 
-def test_a_kept_word_is_the_last_of_a_whole_round() -> None:
-    """A limit just above a word keeps that word, and a limit that makes it the first too many does not."""
-    first, second = (word for word, _ in zip(words("edge"), range(2), strict=False))
-    assert first != second
-    assert Draws("edge").below(first + 1) == (first if first >= WORD // 2 else first % (first + 1))
-    top = max(first, WORD - first)
-    assert top > WORD // 2
-    assert Draws("edge").below(top) == next(word for word in words("edge") if word < top)
+@pytest.mark.parametrize("number", range(20))
+def test_the_first_word_too_many_is_thrown_away(number: int) -> None:
+    """A word of 2^31 or more is kept below a limit one above it, not below a limit equal to it."""
+    fields = ("edge", str(number))
+    stream = words(*fields)
+    skipped, first = next((at, word) for at, word in enumerate(stream) if word >= WORD // 2)
+    after = next(word for word in stream if word < first)
+    kept, thrown = Draws(*fields), Draws(*fields)
+    for draws in (kept, thrown):
+        assert [draws.below(WORD) < WORD // 2 for _ in range(skipped)] == [True] * skipped
+    assert kept.below(first + 1) == first
+    assert thrown.below(first) == after
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5])

@@ -8,7 +8,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
 from hazari_cli.cards import PACK, Card, format_cards, read_cards, sorted_cards
-from hazari_cli.cli.edge import describe_error
+from hazari_cli.cli.edge import describe_error, leave_on_term
 from hazari_cli.cli.language import translate
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, format_message, say
@@ -45,6 +45,7 @@ def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | 
         The cards; an empty tuple if the person pressed Enter for a random hand.
         None if he left with ``q``, ``quit`` or Ctrl-D.
     """
+    leave_on_term()
     asking = session or PromptSession()
     cards: tuple[Card, ...] = ()
     typed = ""

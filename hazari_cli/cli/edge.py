@@ -5,11 +5,9 @@ Only this module catches ``GameError``.
 
 import errno
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from types import FrameType
 from typing import Any
 
 import click
@@ -58,7 +56,6 @@ class LazyGroup(click.Group):
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; every expected fault is one message, never a traceback."""
-    signal.signal(signal.SIGTERM, _end_on_term)
     try:
         code = command.main(arguments, prog_name=command.name, standalone_mode=False)
         if sys.stdout is not None:
@@ -118,7 +115,14 @@ def _say(text: str) -> None:
     click.echo(text, err=True)
 
 
-def _end_on_term(number: int, frame: FrameType | None) -> None:
+def leave_on_term() -> None:
+    """Let SIGTERM end the program in order, where a terminal or processes have to be tidied up."""
+    import signal
+
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(number: int, frame: object) -> None:
     raise SystemExit(TERMINATED)
 
 

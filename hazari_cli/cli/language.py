@@ -10,7 +10,7 @@ _catalogue = NullTranslations()
 def translate(message: Message) -> str:
     """Return the template of a message in the reader's language; English where no catalogue has it."""
     if message.plural:
-        return _catalogue.ngettext(message.template, message.plural, message.count)
+        return _catalogue.ngettext(message.template, message.plural, message.number)
     return _catalogue.gettext(message.template)
 
 

@@ -1,14 +1,12 @@
 """What a command found, and the one renderer that shows it as table, plain text, JSON or Markdown.
 
 A command builds a ``Report`` and never asks in which format it is shown. Only this module knows tabulate,
-colours and how the stream spells cards.
-"""
+colours and how the stream spells cards."""
 
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 import click
 
@@ -24,8 +22,7 @@ FORMATS = ("table", "plain", "json", "markdown")
 Cell = str | int | Message | Card | tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Rows under headings; numbers stand right when ``right`` names their column."""
 
     headings: tuple[Message, ...]
@@ -34,8 +31,7 @@ class Table:
     title: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(NamedTuple):
     """A few facts, each with its label."""
 
     rows: tuple[tuple[Message, Cell], ...]
@@ -44,8 +40,7 @@ class Fields:
 Part = Table | Fields | Message
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a command found, ready for every format.
 
     Attributes:
@@ -59,8 +54,7 @@ class Report:
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(NamedTuple):
     """How this run shows its results."""
 
     format: str
@@ -100,7 +94,7 @@ class Output:
         if isinstance(part, Message):
             return self._paragraph(self.spell(part))
         if isinstance(part, Fields):
-            return self._fields(part.rows)
+            return self._labelled(part.rows)
         return self._table(part)
 
     def _paragraph(self, text: str) -> str:
@@ -108,7 +102,7 @@ class Output:
             return text
         return "\n".join(wrap(line, self.width) for line in text.replace("`", "").splitlines())
 
-    def _fields(self, rows: Iterable[tuple[Message, Cell]]) -> str:
+    def _labelled(self, rows: Iterable[tuple[Message, Cell]]) -> str:
         spelled = [(self.spell(label), self.spell(cell)) for label, cell in rows]
         if self.format == "markdown":
             return "\n".join(f"- **{label}:** {value}" for label, value in spelled)
@@ -128,7 +122,7 @@ class Output:
             rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None
         )
         if self.format == "table" and max(map(shown_width, text.splitlines())) > self.width:
-            text = "\n\n".join(self._fields_of(headings, row) for row in rows)
+            text = "\n\n".join(self._row_as_fields(headings, row) for row in rows)
         if table.title is None:
             return text
         title = self.spell(table.title)
@@ -136,7 +130,7 @@ class Output:
             return f"**{title}**\n\n{text}"
         return f"{self._paragraph(title)}\n{text}"
 
-    def _fields_of(self, headings: Sequence[str], row: Sequence[str]) -> str:
+    def _row_as_fields(self, headings: Sequence[str], row: Sequence[str]) -> str:
         """Write one row of a table that is too wide for the screen as labelled lines."""
         room = max(map(len, headings)) + 2
         return "\n".join(

@@ -1,12 +1,13 @@
 """Work shared among processes, with progress, and kept when somebody interrupts it."""
 
-import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
 import click
+
+from hazari_cli.cli.edge import leave_on_term
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -23,11 +24,14 @@ def workers(number: int) -> Iterator[Callable[[Callable[[Job], Result], Iterable
         return
     from multiprocessing import Pool
 
+    leave_on_term()
     with Pool(number, _leave_interrupts_to_the_parent) as pool:
         yield pool.imap
 
 
 def _leave_interrupts_to_the_parent() -> None:
+    import signal
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 

@@ -1,48 +1,52 @@
-"""Strengths by the million: every set of three cards in one table, by the sum of its cards' bits.
+"""Strengths by the million: every ordered set of three cards in one table.
 
-The same answers as ``combine``, for streams of groups.
+The same answers as ``combine``, for streams of groups. A card of the first, second and third place adds
+``FIRST``, ``SECOND`` and ``THIRD`` of its name to the set's place in the table.
 """
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 from hazari_cli.cards import PACK, sorted_cards
 from hazari_cli.hazari.combination import MIXED_STRENGTHS, SUITED_STRENGTHS, VALUES
 
-BITS = {str(card): 1 << place for place, card in enumerate(sorted_cards(PACK))}
-"""A bit for each card by its name, in the order in which a player holds cards."""
+_HELD = sorted_cards(PACK)
+THIRD = {str(card): place for place, card in enumerate(_HELD)}
+SECOND = {name: 52 * place for name, place in THIRD.items()}
+FIRST = {name: 52 * 52 * place for name, place in THIRD.items()}
 
 
-def strengths_by_bits() -> dict[int, int]:
-    """Return the strength of all 22,100 sets of three, by the sum of their bits.
-
-    A sum in which a card comes twice is not among them.
-    """
-    held = sorted_cards(PACK)
-    bits, values, suits = (
-        list(BITS.values()),
-        [VALUES[card.rank] for card in held],
-        [card.suit for card in held],
-    )
-    strengths = {}
-    for one, two, three in combinations(range(len(held)), 3):
-        place = 169 * values[one] + 13 * values[two] + values[three]
-        suited = suits[one] is suits[two] is suits[three]
-        strengths[bits[one] + bits[two] + bits[three]] = (
-            SUITED_STRENGTHS[place] if suited else MIXED_STRENGTHS[place]
-        )
+def tabulate_strengths() -> list[int]:
+    """Return the strength of three cards in any order, by place; 0 where a card comes twice."""
+    strengths = [0] * 52**3
+    values, suits = [VALUES[card.rank] for card in _HELD], [card.suit for card in _HELD]
+    for three in combinations(range(52), 3):
+        high, middle, low = three
+        place = 169 * values[high] + 13 * values[middle] + values[low]
+        suited = suits[high] is suits[middle] is suits[low]
+        strength = SUITED_STRENGTHS[place] if suited else MIXED_STRENGTHS[place]
+        for first, second, third in permutations(three):
+            strengths[2704 * first + 52 * second + third] = strength
     return strengths
 
 
-def best_three(strengths: dict[int, int], one: int, two: int, three: int, four: int) -> tuple[int, int]:
-    """Return the strength of four cards, given as bits, and the bit of the spare (HAZ-ARR-3).
+def best_three(strengths: list[int], one: str, two: str, three: str, four: str) -> tuple[int, str]:
+    """Return the strength of four cards and the spare (HAZ-ARR-3); strength 0 if a card comes twice.
+
+    Args:
+        strengths: what ``tabulate_strengths`` returned.
+        one: a card as it is written: ``AS``, ``TD``.
+        two: another.
+        three: another.
+        four: another.
 
     Raises:
-        KeyError: if a card comes twice.
+        KeyError: for a text that is not a card.
     """
-    whole = one + two + three + four
-    return max(
-        (strengths[whole - one], one),
-        (strengths[whole - two], two),
-        (strengths[whole - three], three),
-        (strengths[whole - four], four),
+    ranked = (
+        (strengths[FIRST[two] + SECOND[three] + THIRD[four]], THIRD[one], one),
+        (strengths[FIRST[one] + SECOND[three] + THIRD[four]], THIRD[two], two),
+        (strengths[FIRST[one] + SECOND[two] + THIRD[four]], THIRD[three], three),
+        (strengths[FIRST[one] + SECOND[two] + THIRD[three]], THIRD[four], four),
     )
+    strength, _place, spare = max(ranked)
+    return (strength if min(ranked)[0] else 0), spare

@@ -5,10 +5,10 @@ Every set of three cards belongs to one of 741 strengths, numbered 1 (5-3-2, the
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from itertools import accumulate, combinations
+from typing import NamedTuple
 
 from hazari_cli.cards import Card, Rank, sorted_cards
 from hazari_cli.errors import SetupError
@@ -55,8 +55,7 @@ _SETS_IN_A_CLASS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Combination:
+class Combination(NamedTuple):
     """What three or four cards amount to.
 
     Attributes:
@@ -105,21 +104,18 @@ CLASSES = _classes()
 STRENGTHS = len(CLASSES)
 
 
-def _lookup(suited: bool) -> list[int]:
+def _lookup() -> tuple[list[int], list[int]]:
     """Tabulate strength by ``169 * high + 13 * middle + low``; 0 where no such set exists."""
-    kinds = {Kind.COLOUR, Kind.COLOUR_RUN} if suited else {Kind.INDI, Kind.PAIR, Kind.RUN, Kind.TROY}
-    table = [0] * 13**3
+    mixed, suited = [0] * 13**3, [0] * 13**3
     for strength, (kind, values) in enumerate(CLASSES, 1):
-        if kind in kinds:
-            high, middle, low = sorted(values, reverse=True)
-            table[169 * high + 13 * middle + low] = strength
-    return table
+        low, middle, high = sorted(values)
+        one_suit = kind is Kind.COLOUR or kind is Kind.COLOUR_RUN
+        (suited if one_suit else mixed)[169 * high + 13 * middle + low] = strength
+    return mixed, suited
 
 
-MIXED_STRENGTHS = _lookup(suited=False)
-"""Strength of three cards not all of one suit, by ``169 * high + 13 * middle + low`` of their values."""
-SUITED_STRENGTHS = _lookup(suited=True)
-"""Strength of three cards of one suit, indexed likewise."""
+MIXED_STRENGTHS, SUITED_STRENGTHS = _lookup()
+"""Strength of three cards, not all of one suit or all of one, by the place that ``_lookup`` gives them."""
 
 
 def points_of(cards: Iterable[Card]) -> int:

@@ -51,7 +51,7 @@ def test_every_fault_is_named_with_its_rule(arrangement: str, rules: list[str]) 
 
 
 @pytest.mark.rule("HAZ-ARR-6")
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(12))
 def test_every_cure_is_legal_and_of_the_same_cards(seed: int) -> None:
     cards = list(map(str, random.Random(seed).sample(PACK, 13)))
     groups = [cards[:3], cards[3:6], cards[6:9], cards[9:]]

@@ -110,6 +110,7 @@ def test_each_example_runs(example: str, files: Path) -> None:
     assert done.returncode in ((0, 1) if arguments[0] == "check" else (0,)), done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "example", [line for _name, line in EXAMPLES if is_lengthy(line) and " deal " not in line]
 )

@@ -89,10 +89,10 @@ NARROW = {
 
 
 @pytest.mark.parametrize("name", NARROW)
-@pytest.mark.parametrize("colour", ["never", "always"])
-def test_no_line_is_wider_than_the_screen(name: str, colour: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_line_is_wider_than_the_screen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Colours take no room, so they are asked for too."""
     monkeypatch.setenv("COLUMNS", "40")
-    shown = hazari(*NARROW[name], "--format", "table", "--color", colour).out
+    shown = hazari(*NARROW[name], "--format", "table", "--color", "always").out
     assert [line for line in COLOUR.sub("", shown).splitlines() if wcswidth(line) > 40] == []
 
 
@@ -207,7 +207,7 @@ def test_completion_of_nothing_offers_all_that_are_left() -> None:
     assert not set(left) & set(HAND.split())
 
 
-@pytest.mark.parametrize("keys", ["q\r", "quit\r", "\x04"])
+@pytest.mark.parametrize("keys", ["q\r", "\x04"])
 def test_leaving_the_prompt_ends_with_0(keys: str) -> None:
     with terminal("suggest") as running:
         running.wait_for(READY)

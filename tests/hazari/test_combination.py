@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 
 from hazari_cli.cards import PACK, Card, Suit, format_cards, parse_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.hazari.bulk import BITS, best_three, strengths_by_bits
+from hazari_cli.hazari.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,
@@ -74,7 +74,7 @@ def test_a_better_kind_always_beats_a_worse_one(ranked: Ranked) -> None:
     best_first = ["troy", "colour-run", "run", "colour", "pair", "indi"]
     assert best_first == list(reversed(KINDS))
     ends = {name: [found.strength for _, found in ranked if found.kind.value == name] for name in best_first}
-    for better, worse in zip(best_first, best_first[1:], strict=False):
+    for better, worse in pairwise(best_first):
         assert min(ends[better]) == max(ends[worse]) + 1
     assert max(ends["troy"]) == 741
     assert min(ends["indi"]) == 1
@@ -84,7 +84,7 @@ def test_a_better_kind_always_beats_a_worse_one(ranked: Ranked) -> None:
     "HAZ-TABLE-2", "HAZ-COMB-1", "HAZ-COMB-2", "HAZ-COMB-3", "HAZ-COMB-4", "HAZ-COMB-5", "HAZ-COMB-6"
 )
 def test_kind_ranks_and_strength_of_every_set_are_the_oracle_s(ranked: Ranked) -> None:
-    """For each of the 22,100 sets kind, ranks in order of comparison and number agree with the slow oracle."""
+    """For each of the 22,100 sets kind, ranks in order and number agree with the slow oracle."""
     numbers = all_strengths()
     assert len(numbers) == 741
     for cards, found in ranked:
@@ -261,32 +261,35 @@ def test_three_cards_have_no_spare(ranked: Ranked) -> None:
 
 
 def test_the_table_gives_every_three_the_same_strength(ranked: Ranked) -> None:
-    """The table by bits has just the 22,100 sets, each with the strength found one by one."""
-    assert len(BITS) == len(set(BITS.values())) == 52
-    expected = {sum(BITS[str(card)] for card in cards): found.strength for cards, found in ranked}
-    assert strengths_by_bits() == expected
+    """In all six orders each of the 22,100 sets has the strength found one by one, and nothing else."""
+    strengths = tabulate_strengths()
+    for cards, found in ranked:
+        orders = permutations(names_of(cards))
+        assert [strengths[FIRST[one] + SECOND[two] + THIRD[three]] for one, two, three in orders] == [
+            found.strength
+        ] * 6
+    assert sum(strength > 0 for strength in strengths) == 6 * 22_100
+    assert len(strengths) == 52**3
 
 
 @pytest.mark.rule("HAZ-ARR-3")
 def test_the_table_gives_fours_the_same_strength_and_spare() -> None:
     """On 5,000 random fours, strength and spare by table are those found one by one."""
-    strengths, chance = strengths_by_bits(), random.Random("bulk")
-    names = {bit: name for name, bit in BITS.items()}
+    strengths, chance = tabulate_strengths(), random.Random("bulk")
     for _ in range(5000):
         cards = chance.sample(PACK, 4)
         found = combine(cards)
-        strength, spare = best_three(strengths, *(BITS[str(card)] for card in cards))
-        assert (strength, names[spare]) == (found.strength, str(found.spare))
+        one, two, three, four = map(str, cards)
+        assert best_three(strengths, one, two, three, four) == (found.strength, str(found.spare))
 
 
-@pytest.mark.parametrize("twice", [(0, 1), (0, 3), (2, 3)], ids=str)
+@pytest.mark.parametrize("twice", list(combinations(range(4), 2)), ids=str)
 def test_the_table_knows_no_card_twice(twice: tuple[int, int]) -> None:
-    """A card that comes twice in a four is met by a missing key, never by a wrong strength."""
-    bits = [BITS[name] for name in ("AS", "KD", "QH", "2C")]
-    bits[twice[0]] = bits[twice[1]]
-    strengths = strengths_by_bits()
-    with pytest.raises(KeyError):
-        best_three(strengths, *bits)
+    """A four in which a card comes twice has no strength."""
+    names = ["AS", "KD", "QH", "2C"]
+    names[twice[0]] = names[twice[1]]
+    one, two, three, four = names
+    assert best_three(tabulate_strengths(), one, two, three, four)[0] == 0
 
 
 @pytest.mark.parametrize("text", ["", "AS", "AS KD", "AS KD QH JC 2S"])

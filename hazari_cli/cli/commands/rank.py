@@ -11,7 +11,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Cell, Fields, Output, Part, Report, Table, make_output, with_output
 from hazari_cli.errors import GameError
-from hazari_cli.hazari.bulk import BITS, best_three, strengths_by_bits
+from hazari_cli.hazari.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,
@@ -173,25 +173,28 @@ def _rank_lines(output: Output) -> int:
 
 def _rank_plainly(lines: Lines, output: Output) -> None:
     """Write one record a line, by table where the line is three or four cards written as we write them."""
-    bits, strengths = BITS, strengths_by_bits()
-    tails = _tails()
-    threes = {key: f"{tails[strength]}-\t1\n" for key, strength in strengths.items()}
-    names = {bit: name for name, bit in bits.items()}
-    for first, batch in lines.batches(1000):
+    strengths, tails = tabulate_strengths(), _tails()
+    endings = [f"{tail}-\t1\n" if tail else "" for tail in tails]
+    threes = [endings[strength] for strength in strengths]
+    for start, batch in lines.batches(1000):
         written = []
-        for number, line in enumerate(batch, first):
+        for number, line in enumerate(batch, start):
             cards = line.split()
             try:
                 if len(cards) == 3:
                     one, two, three = cards
-                    tail = threes[bits[one] + bits[two] + bits[three]]
-                    written.append(f"{one} {two} {three}\t{tail}")
+                    ending = threes[FIRST[one] + SECOND[two] + THIRD[three]]
+                    if ending:
+                        written.append(f"{one} {two} {three}\t{ending}")
+                        continue
                 elif len(cards) == 4:
-                    strength, spare = best_three(strengths, *[bits[card] for card in cards])
-                    written.append(f"{' '.join(cards)}\t{tails[strength]}{names[spare]}\t1\n")
-                elif cards:
-                    written.append(_rank_slowly(lines, number, line.strip()))
+                    strength, spare = best_three(strengths, *cards)
+                    if strength:
+                        written.append(f"{' '.join(cards)}\t{tails[strength]}{spare}\t1\n")
+                        continue
             except KeyError:
+                pass
+            if cards:
                 written.append(_rank_slowly(lines, number, line.strip()))
         output.stream.write("".join(written))
 
