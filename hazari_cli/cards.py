@@ -168,7 +168,7 @@ def _read_card(source: str, at: int, stop: int, number: int) -> ReadCard:
         return _read_picture(source, at, stop, number)
     rank_end = at + 2 if source.startswith("10", at, stop) else at + 1
     rank = _RANKS.get(source[at:rank_end])
-    if rank is None or source[at:stop].lower().startswith("joker"):
+    if rank is None or _is_joker(source, at, stop):
         raise _unreadable(source, at, stop, number, _not_a_rank(source, at, stop))
     if rank_end >= stop or source[rank_end].isspace() or source[rank_end] == ",":
         rank_text = source[at:rank_end]
@@ -189,7 +189,7 @@ def _read_picture(source: str, at: int, stop: int, number: int) -> ReadCard:
         return ReadCard(card, at, _after_selector(source, at + 1, stop))
     if row < len(Suit) and place == 12:
         reason = say("it is the Knight, which this pack has not; the Queen is the next character.")
-    elif place == 15:
+    elif place == 15 and row in (1, 2, 3):
         reason = say("it is a joker; this pack has none.")
     else:
         reason = say("it is not one of the 52 cards.")
@@ -204,7 +204,7 @@ def _after_selector(source: str, at: int, stop: int) -> int:
 def _unreadable(source: str, at: int, stop: int, number: int, reason: Message) -> NotationError:
     """Point at the word that starts at ``at``, or at one card's width of a longer one."""
     end = next((to for to in range(at + 1, stop) if source[to].isspace() or source[to] in ",/"), stop)
-    if end - at > 3:
+    if end - at > 3 and not _is_joker(source, at, stop):
         end = _after_selector(source, at + (3 if source.startswith("10", at) else 2), stop)
     return NotationError(
         say(
@@ -217,10 +217,14 @@ def _unreadable(source: str, at: int, stop: int, number: int, reason: Message) -
     )
 
 
+def _is_joker(source: str, at: int, stop: int) -> bool:
+    return source[at:stop].lower().startswith("joker")
+
+
 def _not_a_rank(source: str, at: int, stop: int) -> Message:
     """Say why ``source[at]`` cannot begin a card."""
     char = source[at]
-    if source[at:stop].lower().startswith("joker") or char == "*":
+    if _is_joker(source, at, stop) or char == "*":
         return say("there are no jokers in this pack.")
     if char in "01":
         return say("{char} is not a rank; the ace is A, the ten T or 10.", char=char)

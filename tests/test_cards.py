@@ -144,7 +144,7 @@ REFUSED = [
     ("red joker", "\U0001f0bf", 0, 1, "joker"),
     ("black joker", "AS \U0001f0cf", 3, 4, "joker"),
     ("white joker", "\U0001f0df", 0, 1, "joker"),
-    ("joker in words", "AS joker", 3, 5, "no jokers"),
+    ("joker in words", "AS joker", 3, 8, "no jokers"),
     ("joker as a star", "AS *", 3, 4, "no jokers"),
     ("the fool", "\U0001f0e0", 0, 1, "not one of the 52"),
     ("trump 1", "\U0001f0e1", 0, 1, "not one of the 52"),

@@ -3,7 +3,9 @@
 Only this module catches ``GameError``.
 """
 
+import contextlib
 import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +16,7 @@ import click
 from click.exceptions import NoSuchCommand
 
 from hazari_cli.cli.language import _, translate
+from hazari_cli.cli.text import printable
 from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
 from hazari_cli.messages import format_message
 
@@ -53,21 +56,32 @@ class LazyGroup(click.Group):
             raise NoSuchCommand(args[0], possibilities=self._names, ctx=ctx)
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Call the command; a pipe that nobody reads any more ends it silently."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            _discard_stdout()
+            return ctx.exit(BROKEN_PIPE)
+
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; every expected fault is one message, never a traceback."""
+    if sys.stdout is None:
+        _say(_("Error: standard output is closed; there is nowhere to show the result."))
+        return USAGE
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code = command.main(arguments, prog_name=command.name, standalone_mode=False)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except click.ClickException as fault:
-        fault.show()
-        return fault.exit_code
+        return _end_on_usage(fault)
     except GameError as fault:
         _say(describe_error(fault))
         return RULES_SAY_NO if isinstance(fault, RuleViolation | RuleViolations) else USAGE
     except (KeyboardInterrupt, click.Abort):
-        _say("\n" + _("Interrupted."))
+        _say(_("Interrupted."))
         return INTERRUPTED
     except OSError as fault:
         return _end_on_stream_fault(fault)
@@ -79,7 +93,7 @@ def describe_error(fault: GameError) -> str:
     sentence = format_message(fault.message, translate)
     if isinstance(fault, RuleViolation):
         sentence = f"{sentence} [{fault.rule}]"
-    lines = [_("Error: {sentence}").format(sentence=_printable(sentence))]
+    lines = [_("Error: {sentence}").format(sentence=printable(sentence))]
     if isinstance(fault, RuleViolations):
         lines += [f"  - {format_message(each.message, translate)} [{each.rule}]" for each in fault.violations]
     if fault.place is not None:
@@ -89,9 +103,9 @@ def describe_error(fault: GameError) -> str:
 
 def _point_at(place: Place) -> list[str]:
     """Show the input as typed with carets under the fault."""
-    before = _printable(place.source[: place.start])
-    marked = _printable(place.source[place.start : place.end]) or " "
-    after = _printable(place.source[place.end :])
+    before = printable(place.source[: place.start])
+    marked = printable(place.source[place.start : place.end]) or " "
+    after = printable(place.source[place.end :])
     return [f"    {before}{marked}{after}", "    " + " " * _columns(before) + "^" * max(1, _columns(marked))]
 
 
@@ -103,16 +117,17 @@ def _columns(text: str) -> int:
     return max(0, wcswidth(text))
 
 
-def _printable(text: str) -> str:
-    """Write control characters and bad bytes as escapes, so that input cannot act on the terminal."""
-    return "".join(
-        char if char.isprintable() or char in "\ufe0e\ufe0f" else char.encode("unicode_escape").decode()
-        for char in text
-    )
-
-
 def _say(text: str) -> None:
-    click.echo(text, err=True)
+    """Write to standard error, if there is one."""
+    with contextlib.suppress(OSError):
+        click.echo(text, err=True)
+
+
+def _end_on_usage(fault: click.ClickException) -> int:
+    shown = io.StringIO()
+    fault.show(shown)
+    _say(printable(shown.getvalue().rstrip()))
+    return fault.exit_code
 
 
 def leave_on_term() -> None:
@@ -131,12 +146,15 @@ def _end_on_stream_fault(fault: OSError) -> int:
     if fault.errno == errno.EPIPE:
         _discard_stdout()
         return BROKEN_PIPE
-    name = f"{fault.filename}: " if fault.filename else ""
+    name = "" if fault.filename is None else printable(f"{fault.filename}: ")
     _say(_("Error: {file}{reason}.").format(file=name, reason=fault.strerror or str(fault)))
-    _discard_stdout()
+    if fault.filename is None:
+        _discard_stdout()
     return USAGE
 
 
 def _discard_stdout() -> None:
     """Send what is still unwritten to nowhere, so that closing the stream cannot fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -4,7 +4,7 @@ import io
 import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import BinaryIO, TypeVar
+from typing import TextIO, TypeVar
 
 import click
 
@@ -15,26 +15,22 @@ from hazari_cli.errors import GameError
 Parsed = TypeVar("Parsed")
 
 
-def open_lines(stream: BinaryIO) -> io.TextIOWrapper:
-    """Decode a stream as UTF-8: a BOM and CRLF are harmless, bad bytes stay recognisable."""
-    return io.TextIOWrapper(stream, encoding="utf-8-sig", errors="surrogateescape")
-
-
 def standard_input() -> "Lines":
     """Return the lines of standard input; read only where a person wrote ``-``."""
     if sys.stdin is None:
         raise click.UsageError(_("Standard input is closed; there is nothing to read."))
-    return Lines(sys.stdin.buffer)
+    return Lines(io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", errors="surrogateescape"))
 
 
 class Lines:
-    """The lines of a stream, and how many of them could not be read.
+    """The lines of a text, and how many of them could not be read.
 
-    Iterating gives every line with its number from 1, blank ones too.
+    Iterating gives every line with its number from 1, blank ones too. The text is decoded so that a BOM and
+    CRLF are harmless and bad bytes stay recognisable, as lone surrogates.
     """
 
-    def __init__(self, stream: BinaryIO) -> None:
-        self._text = open_lines(stream)
+    def __init__(self, text: TextIO) -> None:
+        self._text = text
         self._bad = 0
 
     @property

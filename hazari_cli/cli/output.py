@@ -1,7 +1,8 @@
 """What a command found, and the one renderer that shows it as table, plain text, JSON or Markdown.
 
 A command builds a ``Report`` and never asks in which format it is shown. Only this module knows tabulate,
-colours and how the stream spells cards."""
+colours and how the stream spells cards.
+"""
 
 import os
 import sys
@@ -12,6 +13,7 @@ import click
 
 from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.language import _, translate
+from hazari_cli.cli.text import printable
 from hazari_cli.messages import Message, format_message
 
 if TYPE_CHECKING:
@@ -69,7 +71,7 @@ class Output(NamedTuple):
         if self.format == "json":
             text = format_json(report.document)
         elif self.format == "plain":
-            text = "\n".join("\t".join(map(str, record)) for record in report.records)
+            text = "\n".join("\t".join(_field(field) for field in record) for record in report.records)
         else:
             text = "\n\n".join(filter(None, map(self._part, report.parts)))
         if text:
@@ -83,7 +85,8 @@ class Output(NamedTuple):
             return self._card(fact)
         if isinstance(fact, tuple):
             return " ".join(map(self.spell, fact))
-        return str(fact)
+        text = printable(str(fact))
+        return text.replace("|", "\\|") if self.format == "markdown" else text
 
     def _card(self, card: Card) -> str:
         text = card.rank.value + (SYMBOLS[card.suit] if self.symbols else card.suit.value)
@@ -140,6 +143,11 @@ class Output(NamedTuple):
         )
 
 
+def _field(field: str | int) -> str:
+    """Write a field of the plain format: no tab or line break inside."""
+    return printable(field, keep="") if isinstance(field, str) else str(field)
+
+
 _TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
 _FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
 
@@ -148,7 +156,7 @@ def format_json(document: Mapping[str, Any]) -> str:
     """Write one JSON document on one line: schema 1, sorted keys, no NaN."""
     import json
 
-    return json.dumps({"schema": 1, **document}, sort_keys=True, allow_nan=False, ensure_ascii=False)
+    return json.dumps({"schema": 1, **document}, sort_keys=True, allow_nan=False)
 
 
 def shown_width(text: str) -> int:

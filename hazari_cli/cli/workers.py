@@ -3,11 +3,13 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 import click
 
 from hazari_cli.cli.edge import leave_on_term
+from hazari_cli.cli.output import tell
+from hazari_cli.messages import say
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -45,9 +47,15 @@ class Kept:
 def keep_going(results: Iterator[Result], length: int, label: str, kept: Kept) -> Iterator[Result]:
     """Yield results with a progress bar on a terminal; on Ctrl-C stop and note it."""
     with click.progressbar(
-        results, length=length, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()
+        results, length=length, label=label, file=sys.stderr, hidden=not _is_terminal(sys.stderr)
     ) as shown:
         try:
             yield from shown
         except KeyboardInterrupt:
             kept.interrupted = True
+    if kept.interrupted:
+        tell(say("Interrupted; this is what was done until then."))
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()

@@ -73,7 +73,7 @@ def find_cure(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = No
     """Return the legal arrangement that leaves most cards with the group they were set in.
 
     Whole groups may change places; that moves no card. Among equally near cures the one that keeps most
-    groups in place, then the one with the strongest groups, is returned. Without 13 different cards
+    groups in place, then the one with the strongest groups of three, is returned. Without 13 different cards
     to arrange there is none.
     """
     cards = tuple(chain.from_iterable(groups)) if hand is None else tuple(hand)

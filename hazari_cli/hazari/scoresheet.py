@@ -59,6 +59,8 @@ def parse_scoresheet(lines: Iterable[tuple[int, str]]) -> tuple[Entry, ...]:
 
 
 def _parse_entry(number: int, line: str, seat: int) -> Entry:
+    if any("\ud800" <= char <= "\udfff" for char in line):
+        raise NotationError(say("Line {number}: it has bytes that are no text in UTF-8.", number=number))
     name, colon, _rest = line.partition(":")
     if not colon:
         raise NotationError(

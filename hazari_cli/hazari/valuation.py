@@ -122,7 +122,8 @@ def find_openings(cards: Sequence[Card]) -> list[float]:
 
     A set of one suit is as likely as the share of its four suits that is untouched. For all others it
     counts how likely one of three unseen hands of 13 holds enough of each rank, given how many cards of the
-    rank are left; the ranks are taken as independent. Usual means the mean over all hands of 13.
+    rank are left. The ranks are taken as independent, so the rare mixed set whose last cards are all of one
+    suit still counts. Usual means the mean over all hands of 13.
     """
     ranks = [0b1111] * 13
     for card in cards:

@@ -40,7 +40,7 @@ def command(context: click.Context, word: str | None, everything: bool) -> None:
     if not found:
         from difflib import get_close_matches
 
-        near = get_close_matches(word.upper(), [rule.id for rule in rules], 1, 0.5)
+        near = get_close_matches(word.upper(), [rule.id for rule in rules], 1, 0.8)
         hint = _(" Did you mean {id}?").format(id=near[0]) if near else ""
         raise click.BadParameter(
             _('No rule of Hazari has the id "{word}" or speaks of it.{hint}').format(word=word, hint=hint),

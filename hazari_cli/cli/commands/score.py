@@ -38,7 +38,7 @@ class NumbersCommand(click.Command):
             at += 1
             if joined[-1] in self.LISTS:
                 until = at
-                while until < len(args) and not args[until].startswith("--"):
+                while until < len(args) and not (args[until].startswith("--") or args[until] == "-h"):
                     until += 1
                 joined.append(" ".join(args[at:until]))
                 at = until
@@ -76,7 +76,7 @@ def command(
     context: click.Context, file: str | None, dealer: str | None, points: str | None, totals: str | None
 ) -> None:
     """Score a file, or numbers."""
-    if (file is None) == (points is None and totals is None):
+    if file is None and points is None and totals is None:
         raise click.UsageError(
             _("Give either a file with four arrangements (- for standard input), or --points."), context
         )
@@ -99,8 +99,8 @@ def command(
 def _read(file: str) -> tuple[Entry, ...]:
     if file == "-":
         return parse_scoresheet(standard_input())
-    with open(file, "rb") as stream:
-        return parse_scoresheet(Lines(stream))
+    with open(file, encoding="utf-8-sig", errors="surrogateescape") as text:
+        return parse_scoresheet(Lines(text))
 
 
 def _seat(text: str, names: Sequence[str]) -> Seat:

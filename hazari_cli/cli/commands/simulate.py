@@ -6,13 +6,13 @@ import click
 
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Cell, Report, Table, make_output, tell, with_output
 from hazari_cli.cli.params import new_seed, workers_option
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.duplicate import Scores, play_stretch, split
 from hazari_cli.hazari.strategies import STRATEGIES
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, say, say_count
 
 STRETCH = 20
 
@@ -29,13 +29,12 @@ class Players(click.ParamType[tuple[str, ...]]):
         names = tuple(name.strip() for name in str(value).split(","))
         for name in names:
             if name not in STRATEGIES:
-                self.fail(
-                    _('"{name}" is no strategy; there are {all}.').format(
-                        name=name, all=", ".join(STRATEGIES)
-                    ),
-                    param,
-                    ctx,
-                )
+                from difflib import get_close_matches
+
+                near = get_close_matches(name, STRATEGIES, 1)
+                hint = _(" Did you mean {name}?").format(name=near[0]) if near else ""
+                said = _('"{name}" is no strategy; there are {all}.{hint}')
+                self.fail(said.format(name=name, all=", ".join(STRATEGIES), hint=hint), param, ctx)
         if len(names) != 4:
             self.fail(
                 _("Four players sit at the table; here are {count}.").format(count=len(names)), param, ctx
@@ -70,7 +69,7 @@ class Players(click.ParamType[tuple[str, ...]]):
 )
 @click.option(
     "--deals",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, 10_000_000),
     default=200,
     show_default=True,
     metavar="N",
@@ -86,10 +85,12 @@ def command(
     """Play the deals, and show what there is even if somebody stops them."""
     output = make_output(context)
     text = new_seed() if seed is None else seed
-    jobs = list(split(players, load_tables(), text, deals, STRETCH))
+    if seed is None and output.format == "plain":
+        tell(say("seed {seed}", seed=text))
+    jobs = split(players, load_tables(), text, deals, STRETCH)
     kept, total = Kept(), None
     with workers(processes) as run:
-        for scores in keep_going(run(play_stretch, jobs), len(jobs), _("Playing"), kept):
+        for scores in keep_going(run(play_stretch, jobs), -(-deals // STRETCH), _("Playing"), kept):
             total = scores if total is None else total + scores
     if total is None:
         raise KeyboardInterrupt
@@ -133,8 +134,9 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
 
 
 def _note(scores: Scores, seed: str) -> Message:
-    return say(
-        'Mean points a deal over {deals} deals, each played four times, from the seed "{seed}"; par is 90.',
-        deals=scores.deals,
+    return say_count(
+        'Mean points of {count} deal, played four times, from the seed "{seed}"; par is 90.',
+        'Mean points a deal over {count} deals, each played four times, from the seed "{seed}"; par is 90.',
+        count=scores.deals,
         seed=seed,
     )

@@ -83,6 +83,10 @@ def command(
     processes: int,
 ) -> int:
     """Make or measure tables."""
+    if measure and target is not None:
+        raise click.UsageError(_("--output is for making tables, not for --measure."), context)
+    if source is not None and not measure:
+        raise click.UsageError(_("--tables is for --measure."), context)
     if measure:
         return _measure(context, _load(source), seed, hands, deals or 1000, processes)
     kept = Kept()
@@ -102,7 +106,7 @@ def command(
 def _load(source: str | None) -> Tables:
     if source is None:
         return load_tables()
-    with open(source, encoding="utf-8") as file:
+    with open(source, encoding="utf-8", errors="replace") as file:
         return parse_tables(file.read())
 
 

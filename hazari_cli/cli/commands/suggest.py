@@ -98,7 +98,9 @@ def command(
     near = None if own is None else suggest_near(own, prospects, cards)
     if met:
         counted = count_prospects(met)
-        best = tuple(assess(each.arrangement, counted) for each in best)
+        best = tuple(
+            sorted((assess(each.arrangement, counted) for each in best), key=lambda each: -each.expected)
+        )
         greedy = assess(greedy.arrangement, counted)
         mine = mine and assess(mine.arrangement, counted)
         near = near and assess(near.arrangement, counted)

@@ -1,0 +1,110 @@
+"""Closed, full and narrow streams, hostile text, and other worlds in which a command has to stay polite."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = "from hazari_cli.cli.hazari import main; main()"
+SHEET = (ROOT / "examples" / "deal.txt").read_text(encoding="utf-8")
+
+
+def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a shell command in which ``hazari`` is the program."""
+    program = f"hazari() {{ '{sys.executable}' -c '{PROGRAM}' \"$@\"; }}\n"
+    return subprocess.run(
+        ["bash", "-c", program + command],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["rank 'AS KS QS'", "check AS", "deal", "rules", "suggest --seed 1", "solve --rounds 1 --deals 4"],
+)
+def test_closed_output_is_one_line(arguments: str) -> None:
+    """With standard output closed a command says so and ends with 2."""
+    done = shell(f"hazari {arguments} >&-")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "closed" in done.stderr
+
+
+def test_a_broken_pipe_is_silent_and_ends_with_141() -> None:
+    """When nobody reads any more, nothing is said and the exit code is that of the documents."""
+    done = shell("(hazari deal --seed a --count 100000; echo $? >&2) | head -1")
+    assert done.stderr == "141\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize(
+    "arguments", ["--help", "simulate --deals 1 --seed 1 --format table", "deal --seed ♠ --format table"]
+)
+def test_a_stream_that_cannot_show_all_shows_escapes(arguments: str, encoding: str) -> None:
+    """Characters that the stream cannot encode are escaped; nothing fails."""
+    done = shell(f"hazari {arguments}", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("shape", ["table", "plain", "markdown", "json"])
+def test_names_cannot_act_on_the_terminal(shape: str, tmp_path: Path) -> None:
+    """Escapes and tabs in a name are shown, not sent."""
+    sheet = tmp_path / "deal.txt"
+    sheet.write_text(SHEET.replace("Ana", "\x1b[31mA\tna"), encoding="utf-8")
+    done = shell(f"hazari score '{sheet}' --format {shape}")
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout
+
+
+def test_a_seed_cannot_act_on_the_terminal() -> None:
+    """Escapes in a seed are shown, not sent."""
+    assert "\x1b" not in shell("hazari deal --seed $'\\x1b[31m' --format table").stdout
+
+
+def test_names_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    """A sheet with bad bytes is refused with the number of the line."""
+    sheet = tmp_path / "deal.txt"
+    sheet.write_bytes(SHEET.encode().replace(b"Budi", b"\xff\xfe"))
+    done = shell(f"hazari score '{sheet}' --format json")
+    assert done.returncode == 2
+    assert "Line 2" in done.stderr
+
+
+@pytest.mark.rule("HAZ-SCORE-1")
+def test_a_sheet_and_totals_go_together() -> None:
+    """The points of a played deal are added to the totals before it."""
+    document = json.loads(
+        shell("hazari score examples/deal.txt --dealer 3 --totals 90 90 90 90 --format json").stdout
+    )
+    assert document["totals"] == [90, 185, 275, 170]
+
+
+@pytest.mark.parametrize("text", ["{}", "[]", "no json", '{"tricks": [{"first": 1}], "made": {}}'])
+def test_what_is_no_table_is_refused(text: str, tmp_path: Path) -> None:
+    """A file that holds no tables is refused in one line."""
+    file = tmp_path / "tables.json"
+    file.write_text(text, encoding="utf-8")
+    done = shell(f"hazari solve --measure --hands 2 --deals 4 --tables '{file}'")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
+def test_sampled_suggestions_stand_in_order() -> None:
+    """With samples the suggestions are ordered by what was counted."""
+    document = json.loads(shell("hazari suggest --seed n10 --samples 8 --top 6 --format json").stdout)
+    costs = [each["cost"] for each in document["suggestions"]]
+    assert costs == sorted(costs)
+    assert costs[0] == 0
+
+
+def test_the_nearest_strategy_is_named() -> None:
+    """A mistyped strategy is answered with the nearest."""
+    assert "Did you mean greedy?" in shell("hazari simulate --players gredy,greedy,greedy,greedy").stderr
