@@ -19,7 +19,7 @@ demo: $(VENV)/installed  ## install into .venv and run the main commands on real
 test: lint check wheel  ## all that CI runs: lint, every test, the built package
 
 quick: $(VENV)/tested  ## the tests without the slow ones
-	$(BIN)/python -m pytest -m "not slow"
+	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
 	$(BIN)/ruff check .
@@ -27,7 +27,7 @@ lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
 	$(BIN)/mypy
 
 check: $(VENV)/tested  ## every test, the slow ones too
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
 	rm -rf .wheel
