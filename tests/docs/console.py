@@ -30,11 +30,16 @@ def read_blocks(text: str) -> list[list[Shown]]:
     return blocks
 
 
+def _start(game: re.Match[str]) -> str:
+    """Return how to start a game's command from this checkout."""
+    code = f"from hazari_cli.cli.{game[1]} import main; main()"
+    return f"{shlex.quote(sys.executable)} -c '{code}' "
+
+
 def run(command: str) -> str:
     """Run a shown command as a person would, 100 columns wide, and return what the terminal would show."""
-    program = f"{shlex.quote(sys.executable)} -c 'from hazari_cli.cli.hazari import main; main()'"
     table = "" if "--format" in command or "|" in command else " --format table"
-    text = re.sub(r"\bhazari (?=rank|check|suggest|score|deal)", lambda _match: program + " ", command)
+    text = re.sub(r"\b(hazari|azi) (?=rank|check|suggest|score|deal|legal|settle)", _start, command)
     if text != command:
         text += table
     environment = {**os.environ, "COLUMNS": "100", "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}

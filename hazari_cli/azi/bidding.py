@@ -1,0 +1,261 @@
+"""Bidding for the right to lead first.
+
+AZI-TABLE-3, AZI-BID-1 to AZI-BID-6, AZI-SHORT-1. A bet or raise names the level that all must match; the fee
+is not part of it (AZI-BID-4).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from hazari_cli.azi.pack import Seat, left_of
+from hazari_cli.errors import RuleViolation
+from hazari_cli.messages import Message, say
+
+MOST_BIDS = 3
+
+
+class Standing(Enum):
+    """How a seat stands in the deal."""
+
+    IN = "in"
+    SHORT = "short"
+    FOLDED = "folded"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Give the deal up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Match the bet and give up the first lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseTo:
+    """Open with a bet, or raise to a higher one; ``level`` is what everybody must match then."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllIn:
+    """Put in everything: short if it does not reach, a call if it just does, a raise if it is more."""
+
+
+Bid = Fold | Call | RaiseTo | AllIn
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """The bidding of one deal, between two speeches.
+
+    Attributes:
+        fee: the entry fee, the smallest bet and the smallest raise.
+        stacks: chips left, by seat.
+        bets: chips put in since the fees, by seat.
+        bids: how often each seat opened or raised.
+        standings: how each seat stands.
+        level: the highest bet; 0 before the opening.
+        bidder: who bid it; he leads first (AZI-BID-5).
+        waiting: the seats that still have to answer, the next first; before the opening those who may have
+            to open.
+    """
+
+    fee: int
+    stacks: tuple[int, ...]
+    bets: tuple[int, ...]
+    bids: tuple[int, ...]
+    standings: tuple[Standing, ...]
+    level: int
+    bidder: Seat | None
+    waiting: tuple[Seat, ...]
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who speaks; None once the bidding is over (AZI-BID-5)."""
+        still_in = [standing for standing in self.standings if standing in (Standing.IN, Standing.SHORT)]
+        return self.waiting[0] if self.waiting and len(still_in) > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What the player to speak may do.
+
+    Attributes:
+        fold: whether he may fold; the opener must bet (AZI-BID-2).
+        call: what a call costs, or None if he cannot or there is nothing to call.
+        least: the lowest level to which he may bet or raise, or None if he may not.
+        most: the highest such level: all he has.
+        all_in: what going all in costs; always allowed unless it would be a raise that he may not make.
+    """
+
+    fold: bool
+    call: int | None
+    least: int | None
+    most: int | None
+    all_in: int | None
+
+
+def open_bidding(
+    fee: int, stacks: Sequence[int], opener: int, standings: Sequence[Standing] | None = None
+) -> Bidding:
+    """Begin the bidding after the fees are paid.
+
+    Args:
+        fee: the entry fee.
+        stacks: chips left by seat; who has none is short from the start (AZI-SHORT-1).
+        opener: who must bet (AZI-BID-1).
+        standings: how the seats stand, if some are short or out already.
+    """
+    players = len(stacks)
+    given = (Standing.IN,) * players if standings is None else tuple(standings)
+    now = tuple(
+        Standing.SHORT if standing is Standing.IN and not stack else standing
+        for standing, stack in zip(given, stacks, strict=True)
+    )
+    order = (left_of(opener, players, steps) for steps in range(players))
+    waiting = tuple(seat for seat in order if now[seat] is Standing.IN)
+    nothing = (0,) * players
+    return Bidding(fee, tuple(stacks), nothing, nothing, now, 0, None, waiting)
+
+
+def find_leader(bidding: Bidding, opener: int) -> Seat:
+    """Return who leads first: the highest bidder, or the first of all if everybody is short (AZI-SHORT-1)."""
+    if bidding.bidder is not None:
+        return bidding.bidder
+    players = len(bidding.stacks)
+    order = (left_of(opener, players, steps) for steps in range(players))
+    return next(seat for seat in order if bidding.standings[seat] in (Standing.IN, Standing.SHORT))
+
+
+def legal_bids(bidding: Bidding) -> Bounds:
+    """Say what the player to speak may do."""
+    seat = bidding.turn
+    if seat is None:
+        return Bounds(False, None, None, None, None)
+    stack, reach = bidding.stacks[seat], bidding.bets[seat] + bidding.stacks[seat]
+    least = bidding.level + bidding.fee
+    may_raise = reach >= least and bidding.bids[seat] < MOST_BIDS
+    to_call = bidding.level - bidding.bets[seat]
+    opening = bidding.level == 0
+    all_in_raises = reach > bidding.level and not (opening and reach < bidding.fee)
+    return Bounds(
+        fold=not opening,
+        call=None if opening or reach < bidding.level else to_call,
+        least=least if may_raise else None,
+        most=reach if may_raise else None,
+        all_in=stack if may_raise or not all_in_raises else None,
+    )
+
+
+def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
+    """Return the reason why the player to speak may not say this, or None if he may."""
+    seat, bounds = bidding.turn, legal_bids(bidding)
+    if seat is None:
+        return RuleViolation("AZI-BID-5", say("The bidding is over."))
+    match bid:
+        case Fold():
+            allowed, rule = bounds.fold, "AZI-BID-2"
+            reason = say("the opener must bet")
+        case Call():
+            allowed = bounds.call is not None
+            rule = "AZI-BID-2" if bidding.level == 0 else "AZI-SHORT-1"
+            reason = (
+                say("there is no bet yet") if bidding.level == 0 else say("the chips do not reach for a call")
+            )
+        case RaiseTo(level):
+            allowed = (
+                bounds.least is not None and bounds.most is not None and bounds.least <= level <= bounds.most
+            )
+            rule, reason = _why_no_raise(bidding, seat, level)
+        case AllIn():
+            allowed = bounds.all_in is not None
+            rule, reason = _why_no_raise(bidding, seat, bidding.bets[seat] + bidding.stacks[seat])
+    if allowed:
+        return None
+    return RuleViolation(rule, say("{reason}; {options}.", reason=reason, options=describe_bounds(bidding)))
+
+
+def _why_no_raise(bidding: Bidding, seat: Seat, level: int) -> tuple[str, Message]:
+    """Return the rule and the reason against a bet or raise to this level."""
+    if bidding.bids[seat] >= MOST_BIDS:
+        return "AZI-BID-3", say("three bids are made already")
+    if level > bidding.bets[seat] + bidding.stacks[seat]:
+        reach = bidding.bets[seat] + bidding.stacks[seat]
+        return "AZI-SHORT-1", say("the chips reach to {reach} only", reach=reach)
+    return "AZI-BID-4", say("the smallest bet and the smallest raise is one fee, {fee}", fee=bidding.fee)
+
+
+def describe_bounds(bidding: Bidding) -> Message:
+    """Say in words what the player to speak may do."""
+    bounds = legal_bids(bidding)
+    options: list[Message] = []
+    if bounds.fold:
+        options.append(say("fold"))
+    if bounds.call is not None:
+        options.append(say("call {chips}", chips=bounds.call))
+    if bounds.least is not None and bounds.most is not None:
+        template = "raise to {least} up to {most}" if bidding.level else "bet {least} up to {most}"
+        options.append(say(template, least=bounds.least, most=bounds.most))
+    elif bounds.all_in is not None and bounds.call is None:
+        options.append(say("all in with {chips}", chips=bounds.all_in))
+    text = options[0]
+    for option in options[1:]:
+        text = say("{before}, {option}", before=text, option=option)
+    return say("possible: {options}", options=text)
+
+
+def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
+    """Return the bidding after the player to speak has spoken.
+
+    Raises:
+        RuleViolation: with what would be possible, if he may not say this.
+    """
+    problem = why_not(bidding, bid)
+    if problem is not None:
+        raise problem
+    seat = bidding.waiting[0]
+    reach = bidding.bets[seat] + bidding.stacks[seat]
+    match bid:
+        case Fold():
+            return _answer(bidding, seat, Standing.FOLDED)
+        case Call():
+            return _answer(_put_in(bidding, seat, bidding.level), seat, Standing.IN)
+        case RaiseTo(level):
+            return _bid(bidding, seat, level)
+        case AllIn():
+            if reach >= bidding.level + bidding.fee:
+                return _bid(bidding, seat, reach)
+            falls_short = bidding.level == 0 or reach < bidding.level
+            standing = Standing.SHORT if falls_short else Standing.IN
+            return _answer(_put_in(bidding, seat, reach), seat, standing)
+
+
+def _put_in(bidding: Bidding, seat: Seat, level: int) -> Bidding:
+    """Move chips so that a seat's bet is ``level``."""
+    chips = level - bidding.bets[seat]
+    stacks, bets = list(bidding.stacks), list(bidding.bets)
+    stacks[seat] -= chips
+    bets[seat] += chips
+    return replace(bidding, stacks=tuple(stacks), bets=tuple(bets))
+
+
+def _answer(bidding: Bidding, seat: Seat, standing: Standing) -> Bidding:
+    standings = list(bidding.standings)
+    standings[seat] = standing
+    return replace(bidding, standings=tuple(standings), waiting=bidding.waiting[1:])
+
+
+def _bid(bidding: Bidding, seat: Seat, level: int) -> Bidding:
+    """Make a seat the highest bidder; everybody else who is not short has to answer."""
+    after = _put_in(bidding, seat, level)
+    bids = list(bidding.bids)
+    bids[seat] += 1
+    players = len(bidding.stacks)
+    order = (left_of(seat, players, steps) for steps in range(1, players))
+    waiting = tuple(other for other in order if bidding.standings[other] is Standing.IN)
+    return replace(after, bids=tuple(bids), level=level, bidder=seat, waiting=waiting)

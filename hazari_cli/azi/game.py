@@ -1,0 +1,295 @@
+"""A whole deal of Azi as one machine: fees, discard, bidding, three tricks, the bank; and again after an Azi.
+
+State and action in, new state and events out. AZI-TABLE-3, AZI-DEAL-2, AZI-BID-1, AZI-BID-5, AZI-PLAY-1,
+AZI-END-1 to AZI-END-3.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar, assert_never
+
+from hazari_cli.azi.bidding import (
+    AllIn,
+    Bid,
+    Bidding,
+    Bounds,
+    Call,
+    Fold,
+    RaiseTo,
+    Standing,
+    apply_bid,
+    find_leader,
+    legal_bids,
+    open_bidding,
+)
+from hazari_cli.azi.bidding import why_not as why_not_bid
+from hazari_cli.azi.events import (
+    Azi,
+    BankWon,
+    BidMade,
+    CardPlayed,
+    Discarded,
+    Event,
+    FeePaid,
+    LeaderFound,
+    TrickTaken,
+)
+from hazari_cli.azi.pack import Deal, Seat, left_of
+from hazari_cli.azi.settlement import settle
+from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
+from hazari_cli.azi.tricks import Choice, find_winner, is_azi, legal_cards, take_trick
+from hazari_cli.azi.tricks import why_not as why_not_card
+from hazari_cli.cards import Card
+from hazari_cli.errors import RuleViolation, SetupError
+from hazari_cli.messages import say
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an action leads to."""
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+def start_game(
+    fee: int, stacks: Sequence[int], opener: int, deal: Deal, carried: Sequence[int] | None = None
+) -> Step:
+    """Take the fees and give out the cards.
+
+    A seat that has less than the fee pays what it has. A seat without chips is dealt in only if money of
+    his is in the carried bank, and is short then (AZI-END-3).
+
+    Args:
+        fee: the entry fee, at least 1.
+        stacks: chips by seat before the fee.
+        opener: who must bet (AZI-BID-1).
+        deal: the cards; a hand for every seat, whether it is dealt in or not.
+        carried: contributions by seat in the bank that an Azi left.
+
+    Raises:
+        SetupError: if fewer than two can take part, or the numbers do not fit.
+    """
+    before = (0,) * len(stacks) if carried is None else tuple(carried)
+    if fee < 1 or any(stack < 0 for stack in stacks) or len(deal.hands) != len(stacks):
+        raise SetupError(
+            say("A game needs a fee of at least one chip, and a hand and a stack for every seat.")
+        )
+    standings = tuple(
+        Standing.IN if stack or money else Standing.OUT for stack, money in zip(stacks, before, strict=True)
+    )
+    if sum(standing is Standing.IN for standing in standings) < 2:
+        raise SetupError(say("A game needs two players with chips (AZI-TABLE-2)."))
+    paid = [min(fee, stack) for stack in stacks]
+    left = tuple(stack - chips for stack, chips in zip(stacks, paid, strict=True))
+    hands = tuple(
+        hand if standing is Standing.IN else () for hand, standing in zip(deal.hands, standings, strict=True)
+    )
+    game = Game(
+        fee=fee,
+        opener=Seat(opener),
+        stacks=left,
+        contributions=tuple(money + chips for money, chips in zip(before, paid, strict=True)),
+        hands=hands,
+        trump=deal.trump,
+        standings=standings,
+        phase=Phase.DISCARD,
+        discards=(None,) * len(stacks),
+        bidding=None,
+        turn=None,
+    )
+    events = tuple(FeePaid(Seat(seat), chips) for seat, chips in enumerate(paid) if chips)
+    return Step(_await_discards(game), events)
+
+
+def deal_again(game: Game, deal: Deal) -> Step:
+    """Start again after an Azi: all pay, new cards, the same opener, the bank stays (AZI-END-3)."""
+    return start_game(game.fee, game.stacks, game.opener, deal, game.contributions)
+
+
+def next_opener(game: Game) -> Seat:
+    """Return who opens the next game: the player on the left of the winner (AZI-BID-1).
+
+    After an Azi the same player opens as before (AZI-END-3).
+    """
+    if game.settlement is None:
+        return game.opener
+    return left_of(game.settlement.winner, len(game.stacks))
+
+
+def _seats_in(game: Game, first: int = 0) -> list[Seat]:
+    """Return the seats that can still win, from ``first`` to the left."""
+    players = len(game.stacks)
+    order = (left_of(first, players, steps) for steps in range(players))
+    return [seat for seat in order if game.standings[seat] in (Standing.IN, Standing.SHORT)]
+
+
+def legal_actions(game: Game) -> Choice | Bounds:
+    """Say what the player whose turn it is may do: which cards, or which bids."""
+    match game.phase:
+        case Phase.DISCARD:
+            return Choice(game.hands[_turn(game)], "AZI-DEAL-2")
+        case Phase.BIDDING:
+            return legal_bids(_bidding(game))
+        case Phase.PLAY:
+            return legal_cards(game.hands[_turn(game)], _led(game), game.trump)
+        case Phase.WON | Phase.AZI:
+            return Choice((), "AZI-END-1")
+        case _:
+            assert_never(game.phase)
+
+
+def why_not(game: Game, action: Action) -> RuleViolation | None:
+    """Return the reason why the player whose turn it is may not do this, or None if he may."""
+    match game.phase, action:
+        case Phase.DISCARD, Discard(card):
+            hand = game.hands[_turn(game)]
+            if card in hand:
+                return None
+            return RuleViolation(
+                "AZI-DEAL-2", say("You do not hold {card}; you hold {cards}.", card=card, cards=hand)
+            )
+        case Phase.BIDDING, Fold() | Call() | RaiseTo() | AllIn():
+            return why_not_bid(_bidding(game), action)
+        case Phase.PLAY, Play(card):
+            return why_not_card(game.hands[_turn(game)], card, _led(game), game.trump)
+        case _:
+            return RuleViolation(*_AWAITED[game.phase])
+
+
+_AWAITED = {
+    Phase.DISCARD: ("AZI-DEAL-2", say("Everybody lays one card away first.")),
+    Phase.BIDDING: ("AZI-BID-2", say("The bidding is on: bet, fold, call or raise.")),
+    Phase.PLAY: ("AZI-PLAY-1", say("The bidding is over: play a card.")),
+    Phase.WON: ("AZI-END-1", say("The bank is won; play stops there.")),
+    Phase.AZI: ("AZI-END-2", say("This is Azi; new cards are dealt.")),
+}
+
+
+def apply(game: Game, action: Action) -> Step:
+    """Return the game after an action of the player whose turn it is, and what happened.
+
+    Raises:
+        RuleViolation: with what would be possible, if it is not allowed.
+    """
+    problem = why_not(game, action)
+    if problem is not None:
+        raise problem
+    match action:
+        case Discard(card):
+            return _discard(game, card)
+        case Play(card):
+            return _play(game, card)
+        case Fold() | Call() | RaiseTo() | AllIn():
+            return _speak(game, action)
+        case _:
+            assert_never(action)
+
+
+def _turn(game: Game) -> Seat:
+    assert game.turn is not None, "the deal is over"
+    return game.turn
+
+
+def _bidding(game: Game) -> Bidding:
+    assert game.bidding is not None, "the bidding has not begun"
+    return game.bidding
+
+
+def _led(game: Game) -> Card | None:
+    return game.trick[0][1] if game.trick else None
+
+
+def _await_discards(game: Game) -> Game:
+    """Give the turn to the next seat that holds four cards, or begin the bidding."""
+    for seat in _seats_in(game, game.opener):
+        if len(game.hands[seat]) == 4:
+            return replace(game, turn=seat)
+    bidding = open_bidding(game.fee, game.stacks, game.opener, game.standings)
+    started = replace(
+        game, phase=Phase.BIDDING, bidding=bidding, standings=bidding.standings, turn=bidding.turn
+    )
+    return started if bidding.turn is not None else _begin_play(started)
+
+
+def _discard(game: Game, card: Card) -> Step:
+    seat = _turn(game)
+    hands = _changed(game.hands, seat, tuple(held for held in game.hands[seat] if held != card))
+    after = replace(game, hands=hands, discards=_changed(game.discards, seat, card))
+    return Step(_await_discards(after), (Discarded(seat),))
+
+
+def _speak(game: Game, bid: Bid) -> Step:
+    seat, before = _turn(game), _bidding(game)
+    bidding = apply_bid(before, bid)
+    chips = bidding.bets[seat] - before.bets[seat]
+    after = replace(
+        game,
+        bidding=bidding,
+        stacks=bidding.stacks,
+        contributions=_changed(game.contributions, seat, game.contributions[seat] + chips),
+        standings=bidding.standings,
+        turn=bidding.turn,
+    )
+    spoken = BidMade(seat, bid, chips)
+    if bidding.turn is not None:
+        return Step(after, (spoken,))
+    left = _seats_in(after)
+    if len(left) == 1:
+        return _win(after, left[0], (spoken,))
+    playing = _begin_play(after)
+    return Step(playing, (spoken, LeaderFound(_turn(playing))))
+
+
+def _begin_play(game: Game) -> Game:
+    return replace(game, phase=Phase.PLAY, turn=find_leader(_bidding(game), game.opener))
+
+
+def _play(game: Game, card: Card) -> Step:
+    seat = _turn(game)
+    after = replace(
+        game,
+        hands=_changed(game.hands, seat, tuple(held for held in game.hands[seat] if held != card)),
+        trick=(*game.trick, (seat, card)),
+        played=(*game.played, (seat, card)),
+    )
+    played = CardPlayed(seat, card)
+    order = _seats_in(game, after.trick[0][0])
+    if len(after.trick) < len(order):
+        return Step(replace(after, turn=order[len(after.trick)]), (played,))
+    cards = tuple(card for _seat, card in after.trick)
+    taken = take_trick(cards, game.trump)
+    taker = order[taken.winner]
+    events = (played, TrickTaken(taker, cards, taken))
+    done = replace(after, trick=(), takers=(*game.takers, taker), turn=taker)
+    winner = find_winner(done.takers)
+    if winner is not None:
+        return _win(done, Seat(winner), events)
+    if is_azi(done.takers):
+        return Step(replace(done, phase=Phase.AZI, turn=None), (*events, Azi(done.bank)))
+    return Step(done, events)
+
+
+def _win(game: Game, winner: Seat, events: tuple[Event, ...]) -> Step:
+    """Share the bank out; the contributions are then empty."""
+    short = [seat for seat, standing in enumerate(game.standings) if standing is Standing.SHORT]
+    gone = [
+        seat for seat, standing in enumerate(game.standings) if standing in (Standing.FOLDED, Standing.OUT)
+    ]
+    settlement = settle(game.contributions, winner, short, gone)
+    stacks = tuple(stack + chips for stack, chips in zip(game.stacks, settlement.takes, strict=True))
+    over = replace(
+        game,
+        stacks=stacks,
+        contributions=(0,) * len(stacks),
+        phase=Phase.WON,
+        turn=None,
+        settlement=settlement,
+    )
+    return Step(over, (*events, BankWon(winner, settlement)))
+
+
+def _changed(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])

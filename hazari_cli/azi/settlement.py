@@ -1,0 +1,80 @@
+"""Who gets the bank, chip by chip (AZI-BID-6, AZI-SHORT-2, AZI-SHORT-3, AZI-END-1)."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from hazari_cli.azi.pack import Seat
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Chips that leave the bank: ``chips`` of what ``source`` put in go to ``target``, by ``rule``."""
+
+    source: Seat
+    target: Seat
+    chips: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A bank shared out.
+
+    Attributes:
+        winner: who won.
+        takes: chips by seat; they add up to the contributions.
+        ledger: how, chip by chip; nothing with no chips in it.
+        rule: the rule that decided.
+    """
+
+    winner: Seat
+    takes: tuple[int, ...]
+    ledger: tuple[Transfer, ...]
+    rule: str
+
+
+def settle(
+    contributions: Sequence[int],
+    winner: int,
+    short: Collection[int] = (),
+    folded: Collection[int] = (),
+) -> Settlement:
+    """Share out the bank.
+
+    Args:
+        contributions: chips by seat, fees and bets, folded or not, since the bank was last emptied.
+        winner: who won two tricks, or was left alone.
+        short: the seats that could not match (AZI-SHORT-1).
+        folded: the seats that gave up; their chips stay in.
+
+    Raises:
+        SetupError: for a seat that is not at the table, a winner who folded, or negative chips.
+    """
+    seats = range(len(contributions))
+    for seat in (winner, *short, *folded):
+        if seat not in seats:
+            raise SetupError(
+                say("There is no seat {seat}; seats are 0 to {last}.", seat=seat, last=len(contributions) - 1)
+            )
+    if winner in folded:
+        raise SetupError(say("Seat {seat} folded and cannot win.", seat=winner))
+    if any(chips < 0 for chips in contributions):
+        raise SetupError(say("Contributions are whole numbers of chips, never below 0."))
+    rest = [seat for seat in seats if seat not in folded]
+    if winner in short:
+        most, rule = contributions[winner], "AZI-SHORT-2"
+    else:
+        most, rule = sum(contributions), "AZI-BID-6" if rest == [winner] else "AZI-SHORT-3"
+    ledger = []
+    for seat, chips in enumerate(contributions):
+        won = min(chips, most)
+        ledger.append(Transfer(Seat(seat), Seat(winner), won, rule))
+        ledger.append(Transfer(Seat(seat), Seat(seat), chips - won, rule))
+    takes = [0] * len(contributions)
+    for transfer in ledger:
+        takes[transfer.target] += transfer.chips
+    return Settlement(
+        Seat(winner), tuple(takes), tuple(transfer for transfer in ledger if transfer.chips), rule
+    )

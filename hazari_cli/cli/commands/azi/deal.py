@@ -1,0 +1,112 @@
+"""``azi deal``: hands and the turned card from a seed and a cut, which anybody can check."""
+
+import click
+
+from hazari_cli.azi.pack import Deal, make_deal
+from hazari_cli.cards import Suit, format_cards, sorted_cards
+from hazari_cli.cli.commands.azi.params import suits_option
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Fields, Report, make_output, tell, with_output
+from hazari_cli.cli.params import new_seed
+from hazari_cli.messages import say
+from hazari_cli.shuffle import commit_to
+
+
+@click.command(
+    "deal",
+    help=_(
+        """Deal a game of Azi, fairly and so that it can be checked.
+
+        The cards follow from the seed, the cut and the number of the deal alone. Seat 0 gets the first card,
+        the others follow to the left; the next card of the pack is turned.
+
+        \b
+        Examples:
+          azi deal
+          azi deal --players 6 --seed "friday night" --cut "as you like it"
+          azi deal --cards 4 --seed 7 --format json
+        """
+    ),
+)
+@click.option("--seed", metavar="TEXT", help=_("The dealer's text. Default: random, and shown."))
+@click.option("--cut", metavar="TEXT", default="", help=_("The other players' text."))
+@click.option(
+    "--deal",
+    "number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help=_("The number of the deal in its game."),
+)
+@click.option(
+    "--players",
+    type=click.IntRange(2, 6),
+    default=4,
+    show_default=True,
+    metavar="N",
+    help=_("Two to six."),
+)
+@click.option(
+    "--cards",
+    "size",
+    type=click.IntRange(3, 4),
+    default=3,
+    show_default=True,
+    metavar="3|4",
+    help=_("Three cards each, or four of which one is laid away."),
+)
+@suits_option
+@with_output
+@click.pass_context
+def command(
+    context: click.Context,
+    seed: str | None,
+    cut: str,
+    number: int,
+    players: int,
+    size: int,
+    suits: tuple[Suit, ...],
+) -> None:
+    """Deal once."""
+    output = make_output(context)
+    text = new_seed() if seed is None else seed
+    commitment = commit_to(text)
+    if output.format == "plain" and seed is None:
+        tell(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
+    output.show(_report(make_deal(text, players, cut, number, size, suits), commitment))
+
+
+def _report(deal: Deal, commitment: str) -> Report:
+    hands = [sorted_cards(hand) for hand in deal.hands]
+    trump = deal.trump
+    document = {
+        "seed": deal.seed,
+        "cut": deal.cut,
+        "commitment": commitment,
+        "deal": deal.number,
+        "hands": [[str(card) for card in hand] for hand in hands],
+        "turned": str(trump.turned),
+        "trump": trump.suit.value,
+        "six_on_stage": trump.six_on_stage,
+        "stock": len(deal.stock),
+    }
+    records: list[tuple[str | int, ...]] = [
+        ("turned", str(trump.turned), int(trump.six_on_stage), len(deal.stock))
+    ]
+    records += [("hand", seat, format_cards(hand)) for seat, hand in enumerate(hands)]
+    stage = say("{suit}", suit=trump.suit.value)
+    if trump.six_on_stage:
+        stage = say("{suit}, six on stage: the six of {suit} is the highest card", suit=trump.suit.value)
+    facts = Fields(
+        (
+            (say("Seed"), deal.seed),
+            (say("Cut"), deal.cut or say("none")),
+            (say("Commitment"), commitment),
+            (say("Turned"), trump.turned),
+            (say("Trump"), stage),
+            (say("Stock"), len(deal.stock)),
+        )
+    )
+    seats = Fields(tuple((say("Seat {seat}", seat=seat), hand) for seat, hand in enumerate(hands)))
+    return Report(document, tuple(records), (facts, seats))

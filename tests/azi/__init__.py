@@ -1,0 +1,1 @@
+"""Azi: the rules held against worked cases, properties and random games."""
