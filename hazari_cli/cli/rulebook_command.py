@@ -17,7 +17,7 @@ Example = Callable[[str], Message]
 def rules_command(game: str, file: str, give_example: Example, help_text: str) -> click.Command:
     """Return the command ``rules`` of a game whose rules stand in a file of ``seeds/``."""
 
-    @click.command("rules", help=help_text)
+    @click.command("rules", short_help=_("Look up the rules, each with an example."), help=help_text)
     @click.argument("word", required=False, metavar="[ID|WORD]")
     @click.option("--all", "everything", is_flag=True, help=_("Show all rules in full."))
     @with_output

@@ -18,6 +18,7 @@ from hazari_cli.messages import Message, join_lines, say
 
 @click.command(
     "check",
+    short_help=_("Say whether an arrangement is legal, and cure it if not."),
     help=_(
         """Say whether an arrangement is legal; if not, name every fault and a cure.
 

@@ -8,7 +8,7 @@ import click
 from hazari_cli.cards import format_cards, sorted_cards
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Report, make_output, tell, with_output
-from hazari_cli.cli.params import SEAT, new_seed
+from hazari_cli.cli.params import SEAT, cut_option, new_seed, number_option, seed_option
 from hazari_cli.hazari.deal import SEATS, Deal, make_deal, right_of
 from hazari_cli.messages import say
 from hazari_cli.shuffle import commit_to
@@ -16,6 +16,7 @@ from hazari_cli.shuffle import commit_to
 
 @click.command(
     "deal",
+    short_help=_("Deal four hands, fairly and so that it can be checked."),
     help=_(
         """Deal 52 cards to four seats, fairly and so that it can be checked.
 
@@ -31,17 +32,9 @@ from hazari_cli.shuffle import commit_to
         """
     ),
 )
-@click.option("--seed", metavar="TEXT", help=_("The dealer's text. Default: random, and shown."))
-@click.option("--cut", metavar="TEXT", default="", help=_("The other players' text."))
-@click.option(
-    "--deal",
-    "number",
-    type=click.IntRange(min=1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help=_("The number of the deal in its match."),
-)
+@seed_option
+@cut_option
+@number_option
 @click.option("--dealer", type=SEAT, metavar="SEAT", help=_("Who deals. Default: drawn from the seed."))
 @click.option(
     "--count",

@@ -31,6 +31,7 @@ from hazari_cli.messages import Message, join_lines, say
 
 @click.command(
     "rank",
+    short_help=_("Say what groups of cards are, and which is highest."),
     help=_(
         """Say what groups of three or four cards are, and which is highest.
 

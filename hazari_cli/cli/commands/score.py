@@ -48,6 +48,7 @@ class NumbersCommand(click.Command):
 @click.command(
     "score",
     cls=NumbersCommand,
+    short_help=_("Play out a deal, or keep the score of a match."),
     help=_(
         """Play out a deal of four arrangements, or bring the score of a match up to date.
 

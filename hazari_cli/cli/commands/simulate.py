@@ -44,6 +44,7 @@ class Players(click.ParamType[tuple[str, ...]]):
 
 @click.command(
     "simulate",
+    short_help=_("Let four strategies play duplicate deals."),
     help=_(
         """Let four strategies play duplicate deals against each other.
 

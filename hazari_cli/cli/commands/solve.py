@@ -27,6 +27,7 @@ from hazari_cli.messages import say
 
 @click.command(
     "solve",
+    short_help=_("Make or measure the tables behind the suggestions."),
     help=_(
         """Make the tables by which the equilibrium strategy arranges, or measure them.
 

@@ -34,6 +34,7 @@ from hazari_cli.messages import Message, join_lines, say
 
 @click.command(
     "suggest",
+    short_help=_("Suggest how to arrange 13 cards for most points."),
     help=_(
         """Suggest how to arrange 13 cards for most expected points.
 

@@ -7,13 +7,14 @@ from hazari_cli.cards import Suit, format_cards, sorted_cards
 from hazari_cli.cli.commands.azi.params import suits_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Report, make_output, tell, with_output
-from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.params import cut_option, new_seed, number_option, seed_option
 from hazari_cli.messages import say
 from hazari_cli.shuffle import commit_to
 
 
 @click.command(
     "deal",
+    short_help=_("Deal a game, fairly and so that it can be checked."),
     help=_(
         """Deal a game of Azi, fairly and so that it can be checked.
 
@@ -28,17 +29,9 @@ from hazari_cli.shuffle import commit_to
         """
     ),
 )
-@click.option("--seed", metavar="TEXT", help=_("The dealer's text. Default: random, and shown."))
-@click.option("--cut", metavar="TEXT", default="", help=_("The other players' text."))
-@click.option(
-    "--deal",
-    "number",
-    type=click.IntRange(min=1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help=_("The number of the deal in its game."),
-)
+@seed_option
+@cut_option
+@number_option
 @click.option(
     "--players",
     type=click.IntRange(2, 6),

@@ -13,6 +13,7 @@ from hazari_cli.messages import say
 
 @click.command(
     "legal",
+    short_help=_("Say which cards may be played, and why not the others."),
     help=_(
         """Say which cards of a hand may be played to a trick, and why not the others.
 

@@ -11,6 +11,7 @@ from hazari_cli.messages import Message, say
 
 @click.command(
     "settle",
+    short_help=_("Share out a bank, chip by chip."),
     help=_(
         """Share out a bank: who gets how much of whose chips, and by which rule.
 

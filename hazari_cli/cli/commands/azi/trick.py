@@ -14,6 +14,7 @@ from hazari_cli.messages import say
 
 @click.command(
     "trick",
+    short_help=_("Say who takes a trick, and why."),
     help=_(
         """Say who takes a trick: CARDS in the order in which they were played.
 
