@@ -77,6 +77,8 @@ def start_game(
         raise SetupError(
             say("A game needs a fee of at least one chip, and a hand and a stack for every seat.")
         )
+    if opener not in range(len(stacks)):
+        raise SetupError(say("There is no seat {seat} to open (AZI-BID-1).", seat=opener))
     standings = tuple(
         Standing.IN if stack or money else Standing.OUT for stack, money in zip(stacks, before, strict=True)
     )

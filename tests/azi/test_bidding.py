@@ -418,7 +418,7 @@ def think_of(rng: random.Random, table: azi_oracle.Table) -> str:
 @pytest.mark.rule(
     "AZI-TABLE-3", "AZI-BID-2", "AZI-BID-3", "AZI-BID-4", "AZI-BID-5", "AZI-BID-6", "AZI-SHORT-1"
 )
-@runs(3_000, 100_000)
+@runs(3_000, 20_000)
 def test_the_oracle_agrees_on_whole_biddings(seed: int, count: int) -> None:
     """Random biddings go as in the oracle: choices, refusals, turns, chips, short seats and the leader."""
     rng = random.Random(seed)

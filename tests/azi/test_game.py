@@ -522,7 +522,7 @@ def play_session(rng: random.Random, players: int, size: int, limit: int) -> tup
 
 SESSIONS = [
     pytest.param(300, id="quick"),
-    pytest.param(10_000, id="long", marks=pytest.mark.slow),
+    pytest.param(4_000, id="long", marks=pytest.mark.slow),
 ]
 
 
@@ -603,3 +603,11 @@ def test_a_finished_game_has_no_legal_action(seed: int, players: int, size: int)
     assert (over.turn, allowed(over)) == (None, [])
     assert all(why_not(over, action) is not None for action in thinkable(over))
     assert all(game.turn is not None and allowed(game) for game in before)
+
+
+@pytest.mark.rule("AZI-BID-1")
+@pytest.mark.parametrize("opener", [-1, 3, 9])
+def test_an_opener_sits_at_the_table(opener: int) -> None:
+    """A game cannot be opened by a seat that is not there."""
+    with pytest.raises(SetupError, match="no seat"):
+        start_game(10, [200] * 3, opener, make_deal("x", 3))

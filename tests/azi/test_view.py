@@ -40,7 +40,7 @@ def swap_hidden(rng: random.Random, game: Game, seat: int) -> Game:
 @PLAYERS
 @pytest.mark.parametrize("seed", range(12))
 def test_swapping_hidden_cards_changes_no_view(seed: int, players: int, size: int) -> None:
-    """After every action a seat's view is the same, whatever it cannot see."""
+    """A seat's view never depends on what it cannot see, not even when a bank is won unshown."""
     rng = random.Random(f"{seed} {players} {size}")
     changed = 0
     for game in play_on(rng, begin(rng, players, size)):
