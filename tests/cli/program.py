@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
 """What a process that leads a session does to be the one whom Ctrl-C on the terminal reaches."""
 START = "from hazari_cli.cli.hazari import main; main()"
-PATIENCE = 60.0
+PATIENCE = 300
 
 HAND = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
 GREEDY = "4H 4S 4C / KC QC 9C / KD QS TH / 9D 7C 5C 2S"

@@ -24,7 +24,7 @@ def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         errors="replace",
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
