@@ -1,0 +1,73 @@
+"""Shipped tables as bytes: a line of JSON that says what is inside and how it was made, then the rows, packed.
+
+Distributions are kept in thirds: a byte names how many thirds each of up to three options gets.
+"""
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say
+
+FORMAT = 1
+PARTS = 3
+"""Probabilities are so many parts of 1."""
+
+SPLITS: tuple[tuple[int, int, int], ...] = tuple(
+    (first, second, PARTS - first - second)
+    for first in range(PARTS, -1, -1)
+    for second in range(PARTS - first, -1, -1)
+)
+"""What a byte stands for: the thirds of the first, second and third option. 0 is all for the first."""
+
+SPLIT_AT: dict[tuple[int, int, int], int] = {split: code for code, split in enumerate(SPLITS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of bytes by name, and how they were made."""
+
+    made: Mapping[str, Any]
+    rows: Mapping[str, bytes]
+
+
+def split_of(code: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Return the probabilities that a byte stands for."""
+    first, second, third = SPLITS[code]
+    return Fraction(first, PARTS), Fraction(second, PARTS), Fraction(third, PARTS)
+
+
+def format_table(table: Table) -> bytes:
+    """Write a table: a line of JSON, then its rows one after the other, compressed."""
+    head = {
+        "format": FORMAT,
+        "made": table.made,
+        "rows": [[name, len(row)] for name, row in table.rows.items()],
+    }
+    line = json.dumps(head, sort_keys=True).encode()
+    return line + b"\n" + zlib.compress(b"".join(table.rows.values()), 9)
+
+
+def parse_table(data: bytes) -> Table:
+    """Read what ``format_table`` wrote.
+
+    Raises:
+        SetupError: for anything else.
+    """
+    try:
+        line, packed = data.split(b"\n", 1)
+        head = json.loads(line)
+        body = zlib.decompress(packed)
+        rows, at = dict[str, bytes](), 0
+        for name, length in head["rows"]:
+            rows[name] = body[at : at + length]
+            at += length
+        if head["format"] != FORMAT or at != len(body):
+            raise ValueError("the rows do not fit")
+        return Table(head["made"], rows)
+    except (ValueError, KeyError, TypeError, zlib.error) as fault:
+        raise SetupError(say("These are no tables such as azi solve writes.")) from fault
