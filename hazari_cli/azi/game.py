@@ -234,6 +234,7 @@ def _speak(game: Game, bid: Bid) -> Step:
         contributions=_changed(game.contributions, seat, game.contributions[seat] + chips),
         standings=bidding.standings,
         turn=bidding.turn,
+        spoken=(*game.spoken, (seat, bid)),
     )
     spoken = BidMade(seat, bid, chips)
     if bidding.turn is not None:

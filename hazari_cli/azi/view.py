@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hazari_cli.azi.bidding import Bidding, Standing
+from hazari_cli.azi.bidding import Bid, Bidding, Standing
 from hazari_cli.azi.pack import Seat, Trump
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.cards import Card
@@ -36,6 +36,7 @@ class View:
     trick: tuple[tuple[Seat, Card], ...]
     played: tuple[tuple[Seat, Card], ...]
     takers: tuple[Seat, ...]
+    spoken: tuple[tuple[Seat, Bid], ...]
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -57,4 +58,5 @@ def view(game: Game, seat: Seat) -> View:
         trick=game.trick,
         played=game.played,
         takers=game.takers,
+        spoken=game.spoken,
     )

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
-from hazari_cli.hazari.sampling import Meeting, interval, score_meeting
+from hazari_cli.hazari.sampling import Meeting, score_meeting
 from hazari_cli.hazari.search import Hand, Worths, find_best, groups_of, prepare_hand
 from hazari_cli.hazari.valuation import Prospects, value_groups
+from hazari_cli.intervals import interval
 from hazari_cli.messages import Message, say
 
 PAR = 90

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import sqrt
 
 from hazari_cli.cards import Card
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, right_of
-from hazari_cli.hazari.sampling import TRICKS, Z95
+from hazari_cli.hazari.sampling import TRICKS
 from hazari_cli.hazari.strategies import STRATEGIES
 from hazari_cli.hazari.valuation import Tables
+from hazari_cli.intervals import half_width
 from hazari_cli.shuffle import Draws
 
 
@@ -59,11 +59,7 @@ class Scores:
 
     def error(self, player: int) -> float:
         """Return the half-width of the 95 % interval of the mean; deals are independent, their games not."""
-        if self.deals < 2:
-            return float("inf")
-        mean = self.points[player] / self.deals
-        variance = (self.squares[player] - self.deals * mean**2) / (self.deals - 1)
-        return Z95 * sqrt(max(0.0, variance) / self.deals) / len(SEATS)
+        return half_width(self.deals, self.points[player], self.squares[player]) / len(SEATS)
 
     def chances(self, player: int) -> tuple[float, ...]:
         """Return a player's share of each of the four tricks."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from math import sqrt
 
 from hazari_cli.cards import Card, missing_from, sorted_cards
 from hazari_cli.hazari.combination import STRENGTHS
@@ -11,9 +10,6 @@ from hazari_cli.hazari.valuation import Prospects, Tables, prospects_of, respond
 from hazari_cli.shuffle import Draws
 
 TRICKS = 4
-Z95 = 1.96
-"""Standard errors to either side of a mean that make up a 95 % interval."""
-
 Meeting = tuple[tuple[int, int], ...]
 """What three opponents lay, by trick: the strength of their best group and the points of all three."""
 
@@ -57,16 +53,3 @@ def score_meeting(strengths: Sequence[int], points: Sequence[int], meeting: Meet
         ((own > best) + (own >= best)) / 2 * (worth + held)
         for own, worth, (best, held) in zip(strengths, points, meeting, strict=True)
     )
-
-
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and the half-width of its 95 % interval.
-
-    >>> interval([1.0, 1.0, 1.0])
-    (1.0, 0.0)
-    """
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, float("inf")
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean, Z95 * sqrt(variance / len(values))

@@ -14,9 +14,10 @@ from operator import add
 
 from hazari_cli.cards import PACK
 from hazari_cli.hazari.combination import STRENGTHS
-from hazari_cli.hazari.sampling import TRICKS, count_prospects, interval, meet, meet_others
+from hazari_cli.hazari.sampling import TRICKS, count_prospects, meet, meet_others
 from hazari_cli.hazari.search import Found
 from hazari_cli.hazari.valuation import Prospects, Tables, TrickTable, respond, see_prospects
+from hazari_cli.intervals import interval
 from hazari_cli.shuffle import shuffle_pack
 
 PLAYERS = 4

@@ -8,12 +8,19 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MODULES = sorted(path for package in ("hazari_cli", "tutor") for path in (ROOT / package).rglob("*.py"))
 
-SHARED = {"hazari_cli.messages", "hazari_cli.errors", "hazari_cli.cards", "hazari_cli.shuffle"}
+SHARED = {
+    "hazari_cli.messages",
+    "hazari_cli.errors",
+    "hazari_cli.cards",
+    "hazari_cli.shuffle",
+    "hazari_cli.intervals",
+}
 MAY_IMPORT = {
     "hazari_cli.messages": set[str](),
     "hazari_cli.errors": {"hazari_cli.messages"},
     "hazari_cli.cards": {"hazari_cli.errors", "hazari_cli.messages"},
     "hazari_cli.shuffle": {"hazari_cli.errors", "hazari_cli.messages"},
+    "hazari_cli.intervals": set[str](),
     "hazari_cli.rulebook": set[str](),
     "hazari_cli.shipped": set[str](),
     "hazari_cli.hazari": SHARED | {"hazari_cli.hazari"},

@@ -53,7 +53,7 @@ class Lens:
     """Sees the cards of one deal as numbers, and numbers as cards again.
 
     Args:
-        trump: the turned card.
+        trump: the turned card and its trump.
         suits: the suits of the table, or of the cards that somebody knows; a plain suit nobody has seen
             needs no name.
     """
@@ -91,3 +91,20 @@ def beats(card: int, best: int) -> bool:
     if SUIT_OF[card] == SUIT_OF[best]:
         return card > best
     return card < TRUMPS
+
+
+@cache
+def swapped_hands() -> tuple[tuple[int, tuple[int, int, int]], ...]:
+    """Return, by hand, the hand under exchange of the plain suits, and where each of its cards lies there."""
+    rows = []
+    for hand in HANDS:
+        other = swap(hand)
+        first, second, third = (other.index(SWAPPED[card]) for card in hand)
+        rows.append((HAND_AT[other], (first, second, third)))
+    return tuple(rows)
+
+
+@cache
+def swapped_pairs() -> tuple[tuple[int, bool], ...]:
+    """Return, by pair, the pair under exchange of the plain suits, and whether its cards change places."""
+    return tuple((PAIR_AT[swap(pair)], SWAPPED[pair[0]] != swap(pair)[0]) for pair in PAIRS)

@@ -1,75 +1,41 @@
-"""Players of Azi: what each does at a view of the table, as a distribution over actions.
+"""The players by name: ``strong`` is ours; ``steady``, ``caller`` and ``random`` are easier opponents.
 
-A strategy sees a ``View`` and nothing else. Named: ``strong`` (ours), ``steady`` (thresholds and a simple
-rule of play), ``caller`` (never folds, never raises), ``random``.
+A strategy sees a ``View`` and nothing else.
 """
 
-from collections.abc import Callable
-from fractions import Fraction
+from collections.abc import Mapping
 
-from hazari_cli.azi.bidding import AllIn, Bid, Bounds, Call, Fold, RaiseTo, legal_bids
-from hazari_cli.azi.state import Action, Discard, Phase, Play
-from hazari_cli.azi.tricks import legal_cards
+from hazari_cli.azi.advice.choices import (
+    Choices,
+    Strategy,
+    bounds_of,
+    evenly,
+    legal_plays,
+    raise_by,
+    stay_in,
+    surely,
+)
+from hazari_cli.azi.advice.crowd import best_of
+from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.advice.spot import bidding_of, hand_of, lens_of, spot_of
+from hazari_cli.azi.advice.strong import Strong
+from hazari_cli.azi.advice.thumb import lead_simply, reply_simply
+from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.state import Action, Phase, Play
 from hazari_cli.azi.view import View
-from hazari_cli.shuffle import Draws
 
-Choices = tuple[tuple[Action, Fraction], ...]
-"""Actions with their probabilities, which add up to 1; only legal actions."""
-
-Strategy = Callable[[View], Choices]
-
-
-def choose(choices: Choices, draws: Draws) -> Action:
-    """Draw one of the actions by its probability."""
-    whole = 1
-    for _action, chance in choices:
-        whole = whole * chance.denominator
-    drawn = draws.below(whole)
-    for action, chance in choices:
-        drawn -= int(chance * whole)
-        if drawn < 0:
-            return action
-    raise ValueError("the probabilities do not add up to 1")
-
-
-def bounds_of(view: View) -> Bounds:
-    """Return what the player to speak may bid."""
-    if view.bidding is None:
-        raise ValueError("the bidding has not begun")
-    return legal_bids(view.bidding)
-
-
-def legal_plays(view: View) -> tuple[Action, ...]:
-    """Return the discards or plays that are allowed."""
-    if view.phase is Phase.DISCARD:
-        return tuple(map(Discard, view.hand))
-    led = view.trick[0][1] if view.trick else None
-    return tuple(map(Play, legal_cards(view.hand, led, view.trump).cards))
-
-
-def evenly(actions: tuple[Action, ...]) -> Choices:
-    """Give every action the same probability."""
-    return tuple((action, Fraction(1, len(actions))) for action in actions)
-
-
-def stay_in(bounds: Bounds) -> Bid:
-    """Return the cheapest way to stay in: bet one fee as the opener, call, or go all in."""
-    if bounds.call is not None:
-        return Call()
-    if not bounds.fold and bounds.least is not None:
-        return RaiseTo(bounds.least)
-    return AllIn()
+NAMES = ("strong", "steady", "caller", "random")
 
 
 def decide_caller(view: View) -> Choices:
     """Never fold and never raise; play any legal card."""
     if view.phase is not Phase.BIDDING:
         return evenly(legal_plays(view))
-    return evenly((stay_in(bounds_of(view)),))
+    return surely(stay_in(bounds_of(view)))
 
 
 def decide_random(view: View) -> Choices:
-    """Do anything legal; raises by the smallest step."""
+    """Do anything legal; raise by the smallest step."""
     if view.phase is not Phase.BIDDING:
         return evenly(legal_plays(view))
     bounds = bounds_of(view)
@@ -77,8 +43,54 @@ def decide_random(view: View) -> Choices:
     if bounds.fold:
         bids.append(Fold())
         if bounds.least is not None:
-            bids.append(RaiseTo(bounds.least))
-    return evenly(tuple(bids))
+            bids.append(raise_by(view, view.fee))
+    return evenly(tuple(dict.fromkeys(bids)))
 
 
-STRATEGIES: dict[str, Strategy] = {"caller": decide_caller, "random": decide_random}
+class Steady:
+    """Bids by thresholds on the chance to win, and plays by a simple rule.
+
+    Args:
+        library: where the chances come from.
+        folds: folds when the chance as a follower, times the bank after a call, is below so many prices.
+        raises: raises when the chance as the leader is above this.
+    """
+
+    def __init__(self, library: Library, folds: float = 1.2, raises: float = 0.7) -> None:
+        self._strong = Strong(library)
+        self.folds = folds
+        self.raises = raises
+
+    def __call__(self, view: View) -> Choices:
+        """Decide what to do at a view of the table."""
+        if view.phase is Phase.DISCARD:
+            return self._strong(view)
+        if view.phase is Phase.BIDDING:
+            return self._bid(view)
+        lens = lens_of(view)
+        hand, trick = lens.numbers(view.hand), [lens.number(card) for _seat, card in view.trick]
+        chosen = reply_simply(hand, trick[0], best_of(trick)) if trick else lead_simply(hand)
+        return surely(Play(lens.card(chosen)))
+
+    def _bid(self, view: View) -> Choices:
+        bounds, bidding = bounds_of(view), bidding_of(view)
+        if not bounds.fold:
+            return surely(stay_in(bounds))
+        spot, hand = spot_of(view), hand_of(view)
+        price = min(bidding.level - bidding.bets[view.seat], bidding.stacks[view.seat])
+        bank = sum(view.contributions) + price
+        if self._strong.worth(hand, spot.inside, True) > self.raises:
+            return surely(raise_by(view, view.fee))
+        if self._strong.worth(hand, spot.inside, False) * bank < self.folds * price:
+            return surely(Fold())
+        return surely(stay_in(bounds))
+
+
+def make_strategies(library: Library) -> Mapping[str, Strategy]:
+    """Return the players by name."""
+    return {
+        "strong": Strong(library),
+        "steady": Steady(library),
+        "caller": decide_caller,
+        "random": decide_random,
+    }

@@ -1,30 +1,29 @@
-"""Shipped tables as bytes: a line of JSON that says what is inside and how it was made, then the rows, packed.
+"""Shipped tables as bytes: a line of JSON that says what is inside and how it was made, then packed rows.
 
-Distributions are kept in thirds: a byte names how many thirds each of up to three options gets.
+A distribution is a byte: it names how many parts of the whole each of up to three options gets.
 """
 
 import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 
 FORMAT = 1
-PARTS = 3
-"""Probabilities are so many parts of 1."""
 
-SPLITS: tuple[tuple[int, int, int], ...] = tuple(
-    (first, second, PARTS - first - second)
-    for first in range(PARTS, -1, -1)
-    for second in range(PARTS - first, -1, -1)
-)
-"""What a byte stands for: the thirds of the first, second and third option. 0 is all for the first."""
 
-SPLIT_AT: dict[tuple[int, int, int], int] = {split: code for code, split in enumerate(SPLITS)}
+@cache
+def splits(parts: int) -> tuple[tuple[int, int, int], ...]:
+    """Return what a byte stands for: the parts that each of three options gets; 0 is all for the first."""
+    return tuple(
+        (first, second, parts - first - second)
+        for first in range(parts, -1, -1)
+        for second in range(parts - first, -1, -1)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +32,6 @@ class Table:
 
     made: Mapping[str, Any]
     rows: Mapping[str, bytes]
-
-
-def split_of(code: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Return the probabilities that a byte stands for."""
-    first, second, third = SPLITS[code]
-    return Fraction(first, PARTS), Fraction(second, PARTS), Fraction(third, PARTS)
 
 
 def format_table(table: Table) -> bytes:
