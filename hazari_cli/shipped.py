@@ -17,3 +17,9 @@ def read_seed(name: str) -> str:
     beside = os.path.join(os.path.dirname(_HERE), "seeds", name)
     with open(inside if os.path.exists(inside) else beside, encoding="utf-8") as file:
         return file.read()
+
+
+def read_shipped_bytes(*path: str) -> bytes:
+    """Return the bytes of a shipped file, by its path inside the package."""
+    with open(os.path.join(_HERE, *path), "rb") as file:
+        return file.read()

@@ -8,7 +8,7 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("deal", "legal", "trick", "settle", "rules")
+COMMANDS = ("deal", "rank", "legal", "trick", "settle", "rules", "simulate", "solve")
 
 command = LazyGroup(
     name="azi",

@@ -1,5 +1,7 @@
 """Arguments that several commands read alike."""
 
+from collections.abc import Collection
+
 import click
 
 from hazari_cli.cli.language import _
@@ -27,6 +29,48 @@ workers_option = click.option(
     metavar="N",
     help=_("How many processes share the work; the result is the same."),
 )
+
+
+class StrategyNames(click.ParamType[tuple[str, ...]]):
+    """Names of strategies with commas between.
+
+    Args:
+        known: the names that there are.
+        fewest: how many players the table has at least.
+        most: how many at most.
+    """
+
+    name = "players"
+
+    def __init__(self, known: Collection[str], fewest: int, most: int) -> None:
+        self._known = known
+        self._fewest = fewest
+        self._most = most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """Read the names; name the nearest where one is unknown."""
+        names = tuple(name.strip() for name in str(value).split(","))
+        for name in names:
+            if name not in self._known:
+                self.fail(self._unknown(name), param, ctx)
+        if not self._fewest <= len(names) <= self._most:
+            said = (
+                _("{fewest} players sit at the table; here are {count}.")
+                if self._fewest == self._most
+                else _("{fewest} to {most} players sit at the table; here are {count}.")
+            )
+            self.fail(said.format(fewest=self._fewest, most=self._most, count=len(names)), param, ctx)
+        return names
+
+    def _unknown(self, name: str) -> str:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, self._known, 1)
+        hint = _(" Did you mean {name}?").format(name=near[0]) if near else ""
+        said = _('"{name}" is no strategy; there are {all}.{hint}')
+        return said.format(name=name, all=", ".join(self._known), hint=hint)
 
 
 def new_seed() -> str:

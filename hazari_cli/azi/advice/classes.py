@@ -54,14 +54,16 @@ class Lens:
 
     Args:
         trump: the turned card and its trump.
-        suits: the suits of the table, or of the cards that somebody knows; a plain suit nobody has seen
-            needs no name.
+        suits: the suits of the table, or of the cards that somebody knows; a plain suit that nobody has seen
+            may be any.
     """
 
     def __init__(self, trump: Trump, suits: Iterable[Suit]) -> None:
         ranks = [Card(rank, trump.suit) for rank in RANKS]
         trumps = sorted((card for card in ranks if card != trump.turned), key=trump.value)
-        named = sorted({suit for suit in suits if suit is not trump.suit}, key=list(Suit).index)
+        plain = [suit for suit in Suit if suit is not trump.suit]
+        known = set(suits)
+        named = sorted(plain, key=lambda suit: suit not in known)[:2]
         cards = [*trumps, *(Card(rank, suit) for suit in named for rank in RANKS)]
         self._cards = tuple(cards)
         self._numbers = {card: number for number, card in enumerate(cards)}

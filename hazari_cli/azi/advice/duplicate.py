@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hazari_cli.azi.advice.choices import Strategy, choose
+from hazari_cli.azi.advice.choices import Strategy
+from hazari_cli.azi.advice.playout import finish
 from hazari_cli.azi.bidding import Fold
-from hazari_cli.azi.game import apply, deal_again, start_game
+from hazari_cli.azi.game import deal_again, start_game
 from hazari_cli.azi.pack import left_of, make_deal
 from hazari_cli.azi.state import Game, Phase
-from hazari_cli.azi.view import view
 from hazari_cli.intervals import half_width
 from hazari_cli.shuffle import Draws
 
@@ -95,8 +95,8 @@ def play_stretch(stretch: Stretch, strategies: Mapping[str, Strategy]) -> Scores
             seated = [strategies[stretch.players[player]] for player in player_at]
             for game in play_game(stretch.seed, number, seated):
                 azis += game.phase is Phase.AZI
-                for seat, bid in game.spoken:
-                    folded[player_at[seat]] += isinstance(bid, Fold)
+                for who, bid in game.spoken:
+                    folded[player_at[who]] += isinstance(bid, Fold)
                 if game.settlement is not None:
                     won[player_at[game.settlement.winner]] += 1
                     for seat in seats:
@@ -121,11 +121,3 @@ def play_game(seed: str, number: int, seated: Sequence[Strategy]) -> Iterator[Ga
         deal = make_deal(seed, players, f"azi {again}", number)
         game = finish(deal_again(game, deal).game, seated, draws)
         yield game
-
-
-def finish(game: Game, seated: Sequence[Strategy], draws: Draws) -> Game:
-    """Let everybody act until the deal is over."""
-    while game.turn is not None:
-        choices = seated[game.turn](view(game, game.turn))
-        game = apply(game, choose(choices, draws)).game
-    return game

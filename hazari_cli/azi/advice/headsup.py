@@ -7,12 +7,10 @@ Probabilities are whole parts; ``parts`` make 1.
 
 from hazari_cli.azi.advice.classes import (
     CARDS,
-    HAND_AT,
     HANDS,
-    PAIR_AT,
     PAIRS,
     SWAPPED,
-    Abstract,
+    class_of,
     may_follow,
     swapped_hands,
     swapped_pairs,
@@ -20,6 +18,11 @@ from hazari_cli.azi.advice.classes import (
 from hazari_cli.azi.advice.tables import Table, splits
 
 Parts = tuple[int, ...]
+
+LEAD_CHANCES, FOLLOW_CHANCES = "lead chances", "follow chances"
+"""Rows of two bytes for each class of hands: the chance to win, ``WHOLE`` for certainty."""
+
+WHOLE = 65535
 
 
 def bid_index(level: int, hand: int) -> tuple[int, bool]:
@@ -56,6 +59,8 @@ class HeadsUp:
         self._bids = table.rows["bids"]
         self._leads, self._replies = table.rows["leads"], table.rows["replies"]
         self._seconds = table.rows["seconds"]
+        self._lead_chances = table.rows.get(LEAD_CHANCES, b"")
+        self._follow_chances = table.rows.get(FOLLOW_CHANCES, b"")
 
     def bid(self, level: int, hand: int) -> Parts:
         """Return the parts for fold, call and raise, in answer to the bid of a level."""
@@ -85,6 +90,12 @@ class HeadsUp:
         by_card = dict(zip(legal, split, strict=False))
         return tuple(by_card.get(card, 0) for card in cards)
 
+    def chance(self, hand: int, leading: bool) -> float:
+        """Return the chance to win against a random hand; only the table of play alone knows it."""
+        row = self._lead_chances if leading else self._follow_chances
+        at = 2 * class_of()[hand]
+        return int.from_bytes(row[at : at + 2], "big") / WHOLE
+
     def second(self, level: int, led: int, reply: int, pair: int) -> Parts:
         """Return the parts for leading the lower and the higher of two cards to the second trick."""
         index, mirrored = second_index(level, led, reply, pair)
@@ -92,13 +103,3 @@ class HeadsUp:
         if mirrored and swapped_pairs()[pair][1]:
             higher = self.parts - higher
         return self.parts - higher, higher
-
-
-def hand_index(cards: Abstract) -> int:
-    """Return the number of a hand, its cards ascending."""
-    return HAND_AT[cards]
-
-
-def pair_index(cards: Abstract) -> int:
-    """Return the number of a pair, its cards ascending."""
-    return PAIR_AT[cards]

@@ -22,6 +22,15 @@ CROWD_RATIOS = ("0.25", "0.5", "1", "2")
 
 CROWDS = (3, 4, 5, 6)
 
+SHIPPED = (
+    "play-2",
+    *(f"duel-{ratio}" for ratio in DUEL_RATIOS),
+    *(f"crowd-play-{players}" for players in (2, *CROWDS)),
+    "crowd-odds",
+    *(f"crowd-bids-{players}-{ratio}" for players in CROWDS for ratio in CROWD_RATIOS),
+)
+"""All tables, in an order in which they can be made."""
+
 
 class Shelf(Mapping[Key, Table]):
     """Tables that are read when they are first asked for."""

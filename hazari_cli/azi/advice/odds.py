@@ -4,7 +4,7 @@ What we do ourselves later in the deal is always our best reply to that strategy
 0 to 1: the bank won, as a share of all cases.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from hazari_cli.azi.advice.certify import Duellist
@@ -17,16 +17,16 @@ class Holding(NamedTuple):
 
     low: int
     high: int
-    weight: int
+    weight: float
 
 
-def even_weights(dead: Iterable[int]) -> list[int]:
+def even_weights(dead: Iterable[int]) -> list[float]:
     """Return the weight 1 for every hand without these cards and 0 for all others."""
     gone = set(dead)
     return [int(gone.isdisjoint(hand)) for hand in HANDS]
 
 
-def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence[int]) -> dict[int, float]:
+def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence[float]) -> dict[int, float]:
     """Return the chance to win by each card led to the first trick.
 
     Args:
@@ -56,7 +56,7 @@ def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence
 
 
 def reply_chances(
-    player: Duellist, level: int, hand: Abstract, led: int, weights: Sequence[int]
+    player: Duellist, level: int, hand: Abstract, led: int, weights: Sequence[float]
 ) -> dict[int, float]:
     """Return the chance to win by each legal reply to the first lead of the opponent."""
     row = [(theirs, weight) for card, theirs, weight in _leads(player, level, hand, weights) if card == led]
@@ -66,9 +66,9 @@ def reply_chances(
     }
 
 
-def follow_chance(player: Duellist, level: int, hand: Abstract, weights: Sequence[int]) -> float:
+def follow_chance(player: Duellist, level: int, hand: Abstract, weights: Sequence[float]) -> float:
     """Return the chance to win when the opponent leads."""
-    rows: dict[int, list[tuple[Abstract, int]]] = {}
+    rows: dict[int, list[tuple[Abstract, float]]] = {}
     for led, theirs, weight in _leads(player, level, hand, weights):
         rows.setdefault(led, []).append((theirs, weight))
     total = sum(weight for _index, weight in _free(weights, hand)) * player.parts**2
@@ -81,7 +81,7 @@ def second_chances(
     level: int,
     cards: tuple[int, int],
     pair: Abstract,
-    weights: Sequence[int],
+    weights: Sequence[float],
     led_first: bool,
 ) -> dict[int, float]:
     """Return the chance to win by each card led to the second trick, after we took the first.
@@ -105,7 +105,7 @@ def last_chances(
     level: int,
     cards: tuple[int, int, int],
     pair: Abstract,
-    weights: Sequence[int],
+    weights: Sequence[float],
     led_first: bool,
 ) -> dict[int, float]:
     """Return the chance to win by each legal reply to the second lead, after we lost the first trick.
@@ -119,7 +119,7 @@ def last_chances(
         led_first: whether we led to the first trick.
     """
     first, reply, led = cards
-    total, won = 0, dict.fromkeys(may_follow(pair, led), 0)
+    total, won = 0.0, dict.fromkeys(may_follow(pair, led), 0.0)
     for low, high, weight in _holdings(player, level, (first, reply), pair, weights, led_first):
         if led not in (low, high):
             continue
@@ -133,12 +133,18 @@ def last_chances(
     return {card: chance / total if total else 0.0 for card, chance in won.items()}
 
 
-def _free(weights: Sequence[int], hand: Abstract) -> list[tuple[int, int]]:
-    """Return the hands that share no card with ours and weigh something."""
+def free_weights(weights: Sequence[float], hand: Abstract) -> list[float]:
+    """Return weights with 0 for hands that share a card with ours."""
     held = set(hand)
     return [
-        (index, weight) for index, weight in enumerate(weights) if weight and held.isdisjoint(HANDS[index])
+        weight if weight and held.isdisjoint(theirs) else 0
+        for weight, theirs in zip(weights, HANDS, strict=True)
     ]
+
+
+def _free(weights: Sequence[float], hand: Abstract) -> list[tuple[int, float]]:
+    """Return the hands that share no card with ours and weigh something, with their weights."""
+    return [(index, weight) for index, weight in enumerate(free_weights(weights, hand)) if weight]
 
 
 def _without(cards: Abstract, card: int) -> Abstract:
@@ -146,8 +152,8 @@ def _without(cards: Abstract, card: int) -> Abstract:
 
 
 def _leads(
-    player: Duellist, level: int, hand: Abstract, weights: Sequence[int]
-) -> Iterable[tuple[int, Abstract, int]]:
+    player: Duellist, level: int, hand: Abstract, weights: Sequence[float]
+) -> Iterable[tuple[int, Abstract, float]]:
     """Yield what the opponent may lead, the two cards he keeps, and how heavily that weighs."""
     for index, weight in _free(weights, hand):
         theirs = HANDS[index]
@@ -157,8 +163,8 @@ def _leads(
 
 
 def _replies(
-    player: Duellist, level: int, hand: Abstract, led: int, row: Sequence[tuple[Abstract, int]]
-) -> dict[int, int]:
+    player: Duellist, level: int, hand: Abstract, led: int, row: Sequence[tuple[Abstract, float]]
+) -> dict[int, float]:
     """Return the weight won by each legal reply, in parts."""
     holdings = [Holding(low, high, weight) for (low, high), weight in row]
     return {
@@ -174,11 +180,11 @@ def _after_first(
     pair: Abstract,
     row: Sequence[Holding],
     ours: bool,
-) -> int:
+) -> float:
     """Return the weight won after the first trick, in parts: our best lead, or against his."""
     if ours:
         return max(_lead_both(pair, row)) * player.parts
-    won = 0
+    won = 0.0
     for low, high, weight in row:
         lower, higher = player.second(level, *cards, PAIR_AT[low, high])
         if lower and not leader_wins(low, high, *pair):
@@ -188,7 +194,7 @@ def _after_first(
     return won
 
 
-def _lead_both(pair: Abstract, row: Sequence[Holding]) -> tuple[int, int]:
+def _lead_both(pair: Abstract, row: Sequence[Holding]) -> tuple[float, float]:
     """Return the weight won by leading the lower and the higher of our two cards."""
     low, high = pair
     by_low = sum(weight for first, second, weight in row if leader_wins(low, high, first, second))
@@ -201,7 +207,7 @@ def _holdings(
     level: int,
     cards: tuple[int, int],
     pair: Abstract,
-    weights: Sequence[int],
+    weights: Sequence[float],
     led_first: bool,
 ) -> list[Holding]:
     """Return what the opponent may hold after the first trick, weighed by how he played to it."""
@@ -220,18 +226,3 @@ def _holdings(
             if weight:
                 row.append(Holding(low, high, weight))
     return row
-
-
-def bid_weights(player: Duellist, answers: Mapping[int, int]) -> list[int]:
-    """Return the weight of each of the opponent's hands by how he bid.
-
-    Args:
-        player: his strategy.
-        answers: by level, what he answered to its bid: 0 fold, 1 call, 2 raise.
-    """
-    weights = [1] * len(HANDS)
-    for level, answer in answers.items():
-        weights = [
-            weight * player.bid(level, hand)[answer] if weight else 0 for hand, weight in enumerate(weights)
-        ]
-    return weights

@@ -63,6 +63,8 @@ class Strong:
 
     def worth(self, hand: Abstract, players: int, leading: bool) -> float:
         """Return the share of the bank that three cards win among so many players who all stay in."""
+        if players == 2:
+            return self._library.play.chance(HAND_AT[hand], leading)
         won, azi = self._library.odds.odds(players, class_of()[HAND_AT[hand]], leading)
         return won + azi / players
 

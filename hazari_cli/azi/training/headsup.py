@@ -6,7 +6,7 @@ for each way to end the bidding. Leads and replies tremble a little, so that wha
 as well; the tremble is not part of the strategy that is kept.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -61,50 +61,52 @@ class Board:
 @cache
 def lay_board() -> Board:
     """Work out all indices once."""
-    cards, pairs, hands = range(CARDS), len(PAIRS), len(HANDS)
-    rows = [(led, reply) for led in cards for reply in cards if led != reply]
-    row_of = {row: index for index, row in enumerate(rows)}
-    holds = np.zeros((CARDS, pairs), bool)
-    for index, pair in enumerate(PAIRS):
-        holds[list(pair), index] = True
+    hands, pairs = len(HANDS), len(PAIRS)
+    rows = [(led, reply) for led in range(CARDS) for reply in range(CARDS) if led != reply]
+    led, reply = (np.array(side) for side in zip(*rows, strict=True))
+    held = np.array([[card not in pair for pair in PAIRS] for card in range(CARDS)])
     hand_of = np.zeros((CARDS, pairs), np.int64)
-    for card in cards:
-        for index, pair in enumerate(PAIRS):
-            if card not in pair:
-                hand = tuple(sorted((card, *pair)))
-                hand_of[card, index] = hand.index(card) * hands + HAND_AT[hand]
-    led = np.array([row[0] for row in rows])
-    reply = np.array([row[1] for row in rows])
-    legal = np.zeros((3, CARDS, hands), bool)
-    row_at = np.zeros((3, CARDS, hands), np.int64)
-    for card in cards:
-        for index, hand in enumerate(HANDS):
-            if card in hand:
-                continue
-            allowed = may_follow(hand, card)
-            for place, answer in enumerate(hand):
-                rest = PAIR_AT[tuple(other for other in hand if other != answer)]
-                row_at[place, card, index] = row_of[card, answer] * pairs + rest
-                legal[place, card, index] = answer in allowed
-    pay = np.zeros((2, pairs, pairs), np.float32)
-    for index, bits in enumerate(winning_bits()):
-        for other in range(pairs):
-            if disjoint_bits()[index] >> other & 1:
-                for which in (0, 1):
-                    pay[which, index, other] = 1 if bits[which] >> other & 1 else -1
+    for card, index in zip(*np.nonzero(held), strict=True):
+        hand = tuple(sorted((int(card), *PAIRS[index])))
+        hand_of[card, index] = hand.index(card) * hands + HAND_AT[hand]
+    row_at, legal = _lay_replies({row: index for index, row in enumerate(rows)})
     return Board(
         led=led,
         reply=reply,
-        won=np.array([not beats(*reversed(row)) for row in rows]),
-        live=np.asarray(~(holds[led] | holds[reply]), np.float32),
-        held=~holds,
+        won=np.array([not beats(answer, card) for card, answer in rows]),
+        live=np.asarray(held[led] & held[reply], np.float32),
+        held=held,
         hand_of=hand_of,
         reply_at=_reply_at(led[:, None], hand_of[reply]),
         row_at=row_at,
         legal=legal,
-        pay=pay,
+        pay=_lay_pay(),
         parts=np.array([[PAIR_AT[hand[:2]], PAIR_AT[hand[::2]], PAIR_AT[hand[1:]]] for hand in HANDS]),
     )
+
+
+def _lay_replies(row_of: Mapping[tuple[int, int], int]) -> tuple[Ints, NDArray[np.bool_]]:
+    """Return where each reply leads to, rows x 325 flat, and which are legal; both 3 x 26 x 2600."""
+    row_at = np.zeros((3, CARDS, len(HANDS)), np.int64)
+    legal = np.zeros((3, CARDS, len(HANDS)), bool)
+    for index, hand in enumerate(HANDS):
+        rests = [PAIR_AT[hand[:place] + hand[place + 1 :]] for place in range(3)]
+        for led in set(range(CARDS)) - set(hand):
+            allowed = may_follow(hand, led)
+            for place, answer in enumerate(hand):
+                row_at[place, led, index] = row_of[led, answer] * len(PAIRS) + rests[place]
+                legal[place, led, index] = answer in allowed
+    return row_at, legal
+
+
+def _lay_pay() -> Floats:
+    """Return what leading either card of a pair pays against each other pair, 2 x 325 x 325."""
+    pay = np.zeros((2, len(PAIRS), len(PAIRS)), np.float32)
+    for index, (bits, beside) in enumerate(zip(winning_bits(), disjoint_bits(), strict=True)):
+        for other in range(len(PAIRS)):
+            for which in (0, 1):
+                pay[which, index, other] = (beside >> other & 1) * (2 * (bits[which] >> other & 1) - 1)
+    return pay
 
 
 def _reply_at(led: Ints, at: Ints) -> Ints:
@@ -294,4 +296,15 @@ def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[Match]:
     match = Match(unit, tremble)
     for _ in range(rounds):
         match.play_round()
+        yield match
+
+
+def train_play(rounds: int, tremble: float = 0.01) -> Iterator[Match]:
+    """Yield a match of play alone after every round: both stay in whatever they hold."""
+    match = Match(1.0, tremble, levels=1)
+    everybody = np.ones(len(HANDS), np.float32)
+    for number in range(1, rounds + 1):
+        match.duels[0].update_leader(everybody, everybody, float(number))
+        match.duels[0].update_follower(everybody, everybody, float(number))
+        match.rounds = number
         yield match

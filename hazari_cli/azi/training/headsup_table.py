@@ -11,11 +11,21 @@ from hazari_cli.azi.advice.classes import (
     HANDS,
     PAIRS,
     SWAPPED,
+    class_of,
     may_follow,
     swapped_hands,
     swapped_pairs,
 )
-from hazari_cli.azi.advice.headsup import bid_index, reply_index, second_index
+from hazari_cli.azi.advice.headsup import (
+    FOLLOW_CHANCES,
+    LEAD_CHANCES,
+    WHOLE,
+    HeadsUp,
+    bid_index,
+    reply_index,
+    second_index,
+)
+from hazari_cli.azi.advice.odds import even_weights, follow_chance, lead_chances
 from hazari_cli.azi.advice.tables import Table, splits
 from hazari_cli.azi.training.headsup import Choice, Duel, Floats, Ints, Match, lay_board, share
 
@@ -128,3 +138,19 @@ def _code_seconds(lead: Ints, reply: Ints, second: Ints) -> bytes:
         if not mirrored:
             row[index] = int(second[1, at, pair])
     return bytes(row)
+
+
+def add_chances(table: Table) -> Table:
+    """Add each class's exact chance to win, as leader and as follower, against a random hand."""
+    player, numbers = HeadsUp(table), class_of()
+    lead, follow = bytearray(2 * len(set(numbers))), bytearray(2 * len(set(numbers)))
+    for index, hand in enumerate(HANDS):
+        at = 2 * numbers[index]
+        if numbers.index(numbers[index]) == index:
+            weights = even_weights(hand)
+            chance = max(lead_chances(player, 1, hand, weights).values())
+            lead[at : at + 2] = round(chance * WHOLE).to_bytes(2, "big")
+            chance = follow_chance(player, 1, hand, weights)
+            follow[at : at + 2] = round(chance * WHOLE).to_bytes(2, "big")
+    rows = {**table.rows, LEAD_CHANCES: bytes(lead), FOLLOW_CHANCES: bytes(follow)}
+    return Table(table.made, rows)

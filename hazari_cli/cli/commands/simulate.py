@@ -7,7 +7,7 @@ import click
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, tell, with_output
-from hazari_cli.cli.params import new_seed, workers_option
+from hazari_cli.cli.params import StrategyNames, new_seed, workers_option
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.duplicate import Scores, play_stretch, split
@@ -15,31 +15,6 @@ from hazari_cli.hazari.strategies import STRATEGIES
 from hazari_cli.messages import Message, say, say_count
 
 STRETCH = 20
-
-
-class Players(click.ParamType[tuple[str, ...]]):
-    """Four names of strategies with commas between."""
-
-    name = "players"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
-        """Read the names; name the nearest where one is unknown."""
-        names = tuple(name.strip() for name in str(value).split(","))
-        for name in names:
-            if name not in STRATEGIES:
-                from difflib import get_close_matches
-
-                near = get_close_matches(name, STRATEGIES, 1)
-                hint = _(" Did you mean {name}?").format(name=near[0]) if near else ""
-                said = _('"{name}" is no strategy; there are {all}.{hint}')
-                self.fail(said.format(name=name, all=", ".join(STRATEGIES), hint=hint), param, ctx)
-        if len(names) != 4:
-            self.fail(
-                _("Four players sit at the table; here are {count}.").format(count=len(names)), param, ctx
-            )
-        return names
 
 
 @click.command(
@@ -62,7 +37,7 @@ class Players(click.ParamType[tuple[str, ...]]):
 )
 @click.option(
     "--players",
-    type=Players(),
+    type=StrategyNames(STRATEGIES, 4, 4),
     default="equilibrium,greedy,balanced,random",
     show_default=True,
     metavar="A,B,C,D",

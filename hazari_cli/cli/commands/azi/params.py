@@ -2,9 +2,11 @@
 
 import click
 
-from hazari_cli.azi.pack import SUITS
-from hazari_cli.cards import Suit
+from hazari_cli.azi.pack import SUITS, Trump, check_cards
+from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.language import _
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say_count
 
 
 class Suits(click.ParamType[tuple[Suit, ...]]):
@@ -40,3 +42,43 @@ turned_option = click.option(
     required=True,
     help=_("The turned card; its suit is trump, an ace raises the six."),
 )
+
+players_option = click.option(
+    "--players",
+    type=click.IntRange(2, 6),
+    default=2,
+    show_default=True,
+    metavar="N",
+    help=_("How many play, two to six."),
+)
+
+
+def read_hand(
+    hand: tuple[str, ...], turned: str, suits: tuple[Suit, ...], most: int = 3, least: int | None = None
+) -> tuple[tuple[Card, ...], Trump]:
+    """Read a hand and the turned card.
+
+    Args:
+        hand: the arguments, one or several cards each.
+        turned: the turned card.
+        suits: the suits of the table.
+        most: how many cards a hand has at most.
+        least: how many at least; as many as at most if nothing is said.
+
+    Raises:
+        NotationError: for what cannot be read.
+        SetupError: for cards that cannot be there together, or another number of them.
+    """
+    trump = Trump(parse_card(turned))
+    cards = parse_cards(" ".join(hand))
+    check_cards(cards, trump.turned, suits=suits)
+    fewest = most if least is None else least
+    if not fewest <= len(cards) <= most:
+        raise SetupError(
+            say_count(
+                "A hand is three cards here; this is {count} (AZI-DEAL-1).",
+                "A hand is three cards here; these are {count} (AZI-DEAL-1).",
+                count=len(cards),
+            )
+        )
+    return cards, trump

@@ -1,0 +1,208 @@
+"""What each action is worth at a view of the table, and what it costs to do another than the best.
+
+Two players are reckoned exactly: every hand that the other may hold, weighed by how he bid. For more, the
+unseen cards are dealt again and again and each deal is played to its end, everybody by ``strong``.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from hazari_cli.azi.advice.choices import bounds_of, legal_plays, raise_by, stay_in
+from hazari_cli.azi.advice.classes import Lens
+from hazari_cli.azi.advice.duel_bids import Purse, value_answers, value_raise
+from hazari_cli.azi.advice.imagine import imagine, weigh_hands
+from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.advice.odds import last_chances, lead_chances, reply_chances, second_chances
+from hazari_cli.azi.advice.playout import chips_of, finish, share_of
+from hazari_cli.azi.advice.spot import bidding_of, hand_of, lens_of, playing, seats_at, spot_of
+from hazari_cli.azi.advice.strong import Strong
+from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.game import apply
+from hazari_cli.azi.state import Action, Discard, Phase, Play
+from hazari_cli.azi.view import View
+from hazari_cli.intervals import weighted_interval
+from hazari_cli.shuffle import Draws
+
+
+class Measure(Enum):
+    """In what an option is measured."""
+
+    CHIPS = "chips"
+    SHARE = "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An action and what it is worth.
+
+    Attributes:
+        action: the action.
+        worth: chips from now on, where folding is 0; or the share of the bank, 0 to 1.
+        error: the half-width of the 95 % interval of what it costs against the best; None if exact.
+    """
+
+    action: Action
+    worth: float
+    error: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What can be done, the best first.
+
+    Attributes:
+        options: the actions worth comparing.
+        measure: in what they are measured.
+        samples: over how many deals; 0 if exact.
+        bank: the chips in the bank.
+        fee: the entry fee.
+    """
+
+    options: tuple[Option, ...]
+    measure: Measure
+    samples: int
+    bank: int
+    fee: int
+
+    @property
+    def best(self) -> Option:
+        """The best option."""
+        return self.options[0]
+
+    def cost(self, option: Option) -> float:
+        """Return how many fees an option gives away against the best."""
+        lost = self.best.worth - option.worth
+        return lost * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
+
+
+def advise(view: View, library: Library, seed: str = "", samples: int = 300) -> Advice:
+    """Weigh what the player whose turn it is may do.
+
+    Args:
+        view: what he sees.
+        library: the tables.
+        seed: what the sampled deals follow from.
+        samples: how many of them.
+    """
+    strong = Strong(library)
+    match view.phase:
+        case Phase.DISCARD:
+            return _weigh_discards(view, strong)
+        case Phase.BIDDING if seats_at(view) == 2:
+            return _weigh_bids(view, strong, library)
+        case Phase.BIDDING:
+            return _sample(view, strong, _bids(view), Measure.CHIPS, seed, samples)
+        case _ if len(playing(view)) == 2 or len(legal_plays(view)) == 1:
+            return _weigh_cards(view, strong)
+        case _:
+            return _sample(view, strong, legal_plays(view), Measure.SHARE, seed, samples)
+
+
+def _ranked(view: View, options: Sequence[Option], measure: Measure, samples: int = 0) -> Advice:
+    ranked = sorted(options, key=lambda option: -option.worth)
+    return Advice(tuple(ranked), measure, samples, sum(view.contributions), view.fee)
+
+
+def _weigh_discards(view: View, strong: Strong) -> Advice:
+    players, lens = seats_at(view), lens_of(view)
+    options = []
+    for card in view.hand:
+        rest = lens.numbers(other for other in view.hand if other != card)
+        worth = sum(strong.worth(rest, players, leading) for leading in (True, False)) / 2
+        options.append(Option(Discard(card), worth))
+    return _ranked(view, options, Measure.SHARE)
+
+
+def _bids(view: View) -> tuple[Action, ...]:
+    """Return the bids worth comparing: fold, stay in, raise by one unit; an opener's bet and its double."""
+    bounds, spot = bounds_of(view), spot_of(view)
+    if not bounds.fold:
+        return tuple(dict.fromkeys((stay_in(bounds), raise_by(view, 2 * view.fee))))
+    unit = max(view.fee, round(spot.unit))
+    return tuple(dict.fromkeys((Fold(), stay_in(bounds), raise_by(view, unit))))
+
+
+def _weigh_bids(view: View, strong: Strong, library: Library) -> Advice:
+    """Reckon the bids of two players exactly."""
+    bidding, spot, hand = bidding_of(view), spot_of(view), hand_of(view)
+    other = next(seat for seat in playing(view) if seat != view.seat)
+    weights = weigh_hands(view, strong, other)
+    needed = bidding.level - bidding.bets[view.seat]
+    price = min(needed, bidding.stacks[view.seat])
+    most = view.contributions[view.seat] + price
+    bank = sum(chips if price == needed else min(chips, most) for chips in view.contributions)
+    options = []
+    if not bidding.level:
+        for bid, times in zip(_bids(view), (1, 2), strict=False):
+            purse = Purse(bank, 0, times * view.fee, 0, bidding.bids[view.seat])
+            duel = library.duel(times * spot.ratio)
+            options.append(Option(bid, value_raise(duel, hand, weights, purse)))
+        return _ranked(view, options, Measure.CHIPS)
+    unit = max(view.fee, round(spot.unit))
+    purse = Purse(bank, price, unit, spot.bids, bidding.bids[view.seat])
+    answers = value_answers(library.duel(spot.ratio), hand, weights, purse)
+    worths = (answers.fold, answers.call, answers.more)
+    options = [
+        Option(bid, worth) for bid, worth in zip(_bids(view), worths, strict=False) if worth is not None
+    ]
+    return _ranked(view, options, Measure.CHIPS)
+
+
+def _weigh_cards(view: View, strong: Strong) -> Advice:
+    """Reckon the cards of two players exactly."""
+    legal = legal_plays(view)
+    lens = lens_of(view)
+    chances = _chances(view, strong, lens) if len(view.hand) > 1 else {}
+    options = [
+        Option(action, chances.get(lens.number(action.card), 0.0))
+        for action in legal
+        if isinstance(action, Play)
+    ]
+    return _ranked(view, options, Measure.SHARE)
+
+
+def _chances(view: View, strong: Strong, lens: Lens) -> dict[int, float]:
+    """Return the chance to win by each card, against one opponent."""
+    others = [seat for seat in playing(view) if seat != view.seat]
+    hand = lens.numbers(view.hand)
+    if len(others) > 1:  # one legal card only: nothing to compare
+        return {}
+    player, level = strong.duellist(view)
+    weights = weigh_hands(view, strong, others[0])
+    played = [lens.number(card) for _seat, card in view.played]
+    led_first = bool(view.played) and view.played[0][0] == view.seat
+    match played:
+        case []:
+            return lead_chances(player, level, hand, weights)
+        case [led]:
+            return reply_chances(player, level, hand, led, weights)
+        case [led, reply]:
+            return second_chances(player, level, (led, reply), hand, weights, led_first)
+        case _:
+            first, reply, led = played[:3]
+            return last_chances(player, level, (first, reply, led), hand, weights, led_first)
+
+
+def _sample(
+    view: View, strong: Strong, actions: Sequence[Action], measure: Measure, seed: str, samples: int
+) -> Advice:
+    """Deal the unseen cards again and again, and play each deal on after each action."""
+    draws = Draws("azi imagined 1", seed, *map(str, view.hand))
+    games, weights = imagine(view, strong, samples, draws)
+    seated = [strong] * len(view.held)
+    before = view.stacks[view.seat]
+    rows: list[list[float]] = []
+    for action in actions:
+        ends = [finish(apply(game, action).game, seated, draws) for game in games]
+        if measure is Measure.CHIPS:
+            rows.append([chips_of(end, view.seat) - before for end in ends])
+        else:
+            rows.append([share_of(end, view.seat) for end in ends])
+    worths = [weighted_interval(row, weights)[0] for row in rows]
+    best = rows[worths.index(max(worths))]
+    options = []
+    for action, row, worth in zip(actions, rows, worths, strict=True):
+        lost = [mine - top for mine, top in zip(row, best, strict=True)]
+        options.append(Option(action, worth, weighted_interval(lost, weights)[1]))
+    return _ranked(view, options, measure, samples)

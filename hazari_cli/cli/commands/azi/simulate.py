@@ -1,0 +1,122 @@
+"""``azi simulate``: strategies over duplicate deals, with honest intervals."""
+
+from math import isfinite
+
+import click
+
+from hazari_cli.azi.advice.duplicate import Scores, Stretch, play_stretch, split
+from hazari_cli.azi.advice.strategies import NAMES, make_strategies
+from hazari_cli.cli.edge import DONE, INTERRUPTED
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.params import StrategyNames, new_seed, workers_option
+from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.cli.workers import Kept, keep_going, workers
+from hazari_cli.messages import Message, say, say_count
+
+STRETCH = 20
+
+
+@click.command(
+    "simulate",
+    short_help=_("Let strategies play duplicate deals."),
+    help=_(
+        """Let two to six strategies play duplicate deals against each other.
+
+        Each deal is played once with the players moved on to every seat, so that everybody holds every hand.
+        An Azi is played on until somebody wins the bank. Strategies: strong (ours: the solved game of
+        two, trained tables for more), steady (thresholds on the chance to win, and a simple rule of
+        play), caller (never folds, never raises), random.
+
+        \b
+        Examples:
+          azi simulate
+          azi simulate --players strong,steady,steady --deals 2000 --seed 1 --workers 2
+        """
+    ),
+)
+@click.option(
+    "--players",
+    type=StrategyNames(NAMES, 2, 6),
+    default="strong,steady,caller,random",
+    show_default=True,
+    metavar="A,B,...",
+    help=_("Two to six strategies."),
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(1, 10_000_000),
+    default=500,
+    show_default=True,
+    metavar="N",
+    help=_("How many deals, each played with everybody in every seat."),
+)
+@click.option("--seed", metavar="TEXT", help=_("What the deals follow from. Default: random, and shown."))
+@workers_option
+@with_output
+@click.pass_context
+def command(
+    context: click.Context, players: tuple[str, ...], deals: int, seed: str | None, processes: int
+) -> int:
+    """Play the deals, and show what there is even if somebody stops them."""
+    output = make_output(context)
+    text = new_seed() if seed is None else seed
+    if seed is None and output.format == "plain":
+        tell(say("seed {seed}", seed=text))
+    jobs = split(players, text, deals, STRETCH)
+    kept, total = Kept(), None
+    with workers(processes) as run:
+        for scores in keep_going(run(_play, jobs), -(-deals // STRETCH), _("Playing"), kept):
+            total = scores if total is None else total + scores
+    if total is None:
+        raise KeyboardInterrupt
+    output.show(_report(players, total, text))
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _play(stretch: Stretch) -> Scores:
+    """Play a stretch with the shipped tables, in whichever process."""
+    return play_stretch(stretch, make_strategies(load_library()))
+
+
+def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
+    documents, records, rows = [], [], list[tuple[Cell, ...]]()
+    for player, name in enumerate(players):
+        mean, error = scores.mean(player), scores.error(player)
+        known = error if isfinite(error) else None
+        won, folded = scores.won[player] / scores.games, scores.folded[player] / scores.games
+        documents.append(
+            {
+                "player": name,
+                "fees": round(mean, 4),
+                "error": None if known is None else round(known, 4),
+                "won": round(won, 4),
+                "folded": round(folded, 4),
+            }
+        )
+        shown = "-" if known is None else f"{known:.3f}"
+        records.append((name, f"{mean:.3f}", shown, f"{won:.4f}", f"{folded:.4f}"))
+        rows.append((name, f"{mean:+.3f}", shown, f"{100 * won:.1f} %", f"{100 * folded:.1f} %"))
+    headings = ("Player", "Fees", "± 95 %", "Banks won", "Folds")
+    table = Table(tuple(map(say, headings)), tuple(rows), frozenset(range(1, 5)))
+    azi = scores.azis / scores.games
+    document = {
+        "players": documents,
+        "deals": scores.deals,
+        "games": scores.games,
+        "azi": round(azi, 4),
+        "seed": seed,
+    }
+    return Report(document, tuple(records), (table, _note(scores, seed)))
+
+
+def _note(scores: Scores, seed: str) -> Message:
+    return say_count(
+        'Mean fees of {count} deal, played with everybody in every seat, from the seed "{seed}"; '
+        "Azi in {azi} % of the games.",
+        "Mean fees a game over {count} deals, each played with everybody in every seat, "
+        'from the seed "{seed}"; Azi in {azi} % of the games.',
+        count=scores.deals,
+        seed=seed,
+        azi=f"{100 * scores.azis / scores.games:.1f}",
+    )

@@ -1,0 +1,198 @@
+"""``azi solve``: the tables behind the strong player; makes them, and certifies how good they are."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+import click
+
+from hazari_cli.azi.advice.certify import Certificate, Duellist, certify
+from hazari_cli.azi.advice.headsup import HeadsUp
+from hazari_cli.azi.advice.ladder import make_ladder
+from hazari_cli.azi.advice.library import SHIPPED
+from hazari_cli.azi.advice.tables import Table as Shipped
+from hazari_cli.azi.advice.tables import format_table, parse_table
+from hazari_cli.cli.edge import DONE, INTERRUPTED
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.shipped_tables import load_library, read_azi_table
+from hazari_cli.cli.workers import Kept, keep_going
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say
+
+if TYPE_CHECKING:
+    from hazari_cli.azi.training.recipes import Recipes
+
+
+@click.command(
+    "solve",
+    short_help=_("Make the tables behind the strong player, or certify them."),
+    help=_(
+        """List the tables behind the strong player, certify how good they are, or make them again.
+
+        --certify computes what somebody would win a deal who knew our whole strategy for two players and
+        answered it best: bids and play, all 4,604,600 deals, in whole numbers and plain Python. It is in fees
+        a deal, mean of both seats, with bets of one fee. --ladder does it for simple players too. Each takes
+        some seconds.
+
+        --make needs the solver's extra: pip install "hazari[solve]".
+
+        \b
+        Examples:
+          azi solve
+          azi solve --certify
+          azi solve --ladder
+          azi solve --make duel-1 --output tables
+        """
+    ),
+)
+@click.option("--certify", "certifies", is_flag=True, help=_("Certify the strategy for two players."))
+@click.option("--ladder", is_flag=True, help=_("Certify simple players beside it."))
+@click.option(
+    "--table",
+    "source",
+    type=click.Path(dir_okay=False, exists=True),
+    help=_("Certify this table instead of the shipped one."),
+)
+@click.option("--make", "names", multiple=True, metavar="NAME", help=_("Make this table; may come again."))
+@click.option(
+    "--output",
+    "folder",
+    type=click.Path(file_okay=False, writable=True),
+    help=_("The folder for tables made; those they build on are looked for there first."),
+)
+@with_output
+@click.pass_context
+def command(
+    context: click.Context,
+    certifies: bool,
+    ladder: bool,
+    source: str | None,
+    names: tuple[str, ...],
+    folder: str | None,
+) -> int:
+    """List, certify or make tables."""
+    output = make_output(context)
+    if names:
+        if folder is None:
+            raise click.UsageError(_("Say where the tables go: --output FOLDER."), context)
+        return _make(names, folder)
+    if certifies or ladder or source is not None:
+        return _certify(output, ladder, source)
+    output.show(_list())
+    return DONE
+
+
+def _list() -> Report:
+    """Show every shipped table, with how it was made."""
+    rows: list[tuple[Cell, ...]] = []
+    documents, records = [], []
+    for name in SHIPPED:
+        data = read_azi_table(f"{name}.azi")
+        made = dict(parse_table(data).made)
+        made.pop("by", None)
+        how = ", ".join(f"{key} {value}" for key, value in sorted(made.items()))
+        rows.append((name, f"{len(data):,}", how))
+        documents.append({"name": name, "bytes": len(data), "made": made})
+        records.append((name, len(data), how))
+    whole = sum(int(record[1]) for record in records)
+    table = Table((say("Table"), say("Bytes"), say("Made with")), tuple(rows), frozenset({1}))
+    total = say("{bytes} bytes together.", bytes=f"{whole:,}")
+    return Report({"tables": documents, "bytes": whole}, tuple(records), (table, total))
+
+
+def _certify(output: Output, ladder: bool, source: str | None) -> int:
+    """Certify one player or all, ours last; what was done is shown even if somebody stops it."""
+    players, ratio = _find_players(ladder, source)
+    kept, found = Kept(), list[tuple[str, Certificate]]()
+    for row in keep_going(_work(players, ratio), len(players), _("Certifying"), kept):
+        found.append(row)
+    if not found:
+        raise KeyboardInterrupt
+    output.show(_report(found))
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, Duellist], Fraction]:
+    """Return whom to certify, and the ratio of a bet to half the bank before the bidding."""
+    if source is not None:
+        with open(source, "rb") as file:
+            table = parse_table(file.read())
+        if not {"bids", "leads", "replies", "seconds"} <= set(table.rows):
+            raise SetupError(say("Only a table for two players can be certified."))
+        return {source: HeadsUp(table)}, Fraction(str(table.made["ratio"]))
+    if ladder:
+        return make_ladder(load_library()), Fraction(1)
+    return {"strong": load_library().duel(1.0)}, Fraction(1)
+
+
+def _work(players: Mapping[str, Duellist], ratio: Fraction) -> Iterator[tuple[str, Certificate]]:
+    for name, player in players.items():
+        yield name, certify(player, ratio)
+
+
+def _report(found: Sequence[tuple[str, Certificate]]) -> Report:
+    documents, records, rows = [], [], list[tuple[Cell, ...]]()
+    for name, certificate in found:
+        figures = (certificate.exploitability, certificate.as_opener, certificate.as_answerer)
+        gain, opener, answerer = (f"{float(figure):.6f}" for figure in figures)
+        documents.append(
+            {
+                "player": name,
+                "exploitability": float(gain),
+                "exact": str(certificate.exploitability),
+                "as_opener": float(opener),
+                "as_answerer": float(answerer),
+            }
+        )
+        records.append((name, gain, opener, answerer))
+        rows.append((name, gain, opener, answerer))
+    headings = (say("Player"), say("Exploitability"), say("Against it, opening"), say("Answering"))
+    note = say(
+        "Fees a deal that the best answer wins, mean of both seats: an exact best response to bids and play "
+        "over all 4,604,600 deals. An equilibrium allows 0."
+    )
+    table = Table(headings, tuple(rows), frozenset({1, 2, 3}))
+    return Report({"players": documents}, tuple(records), (table, note))
+
+
+def _make(names: Sequence[str], folder: str) -> int:
+    """Make tables one after the other; each is written aside and moved into place when it is done."""
+    recipes = _find_recipes(folder)
+    for name in names:
+        if name not in recipes:
+            raise SetupError(say('There is no table "{name}"; azi solve lists them.', name=name))
+    if not os.path.isdir(folder):
+        os.mkdir(folder)
+    for name in names:
+        steps, make = recipes[name]
+        kept, made = Kept(), None
+        for table in keep_going(make(), steps, name, kept):
+            made = table or made
+        if kept.interrupted or made is None:
+            return INTERRUPTED
+        target = os.path.join(folder, f"{name}.azi")
+        with open(f"{target}.new", "wb") as file:
+            file.write(format_table(made))
+        os.replace(f"{target}.new", target)
+        tell(say("Wrote {file}.", file=target))
+    return DONE
+
+
+def _find_recipes(folder: str) -> "Recipes":
+    try:
+        from hazari_cli.azi.training.recipes import find_recipes
+    except ModuleNotFoundError as fault:
+        raise SetupError(
+            say('Making tables needs {module}: pip install "hazari[solve]".', module=fault.name)
+        ) from fault
+
+    def read(name: str) -> Shipped:
+        made = os.path.join(folder, f"{name}.azi")
+        if not os.path.exists(made):
+            return parse_table(read_azi_table(f"{name}.azi"))
+        with open(made, "rb") as file:
+            return parse_table(file.read())
+
+    return find_recipes(read)
