@@ -5,7 +5,7 @@ takes what pays most against all hands that the other may hold. Weights of the o
 parts, kept as bits of long numbers, one number a bit, so that counting bits does the adding.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from hazari_cli.azi.advice.classes import CARDS, HAND_AT, HANDS, PAIR_AT, PAIRS, beats, may_follow
 from hazari_cli.azi.advice.endgame import disjoint_bits, losing_bits, winning_bits
 
-DEALS = 2600 * 1771
+EVERY_HAND = range(len(HANDS))
 
 
 class Duellist(Protocol):
@@ -83,30 +83,39 @@ class Certificate:
         return (self.as_opener + self.as_answerer) / 2
 
 
-def certify(player: Duellist, ratio: Fraction = Fraction(1)) -> Certificate:
+def certify(
+    player: Duellist, ratio: Fraction = Fraction(1), hands: Collection[int] = EVERY_HAND
+) -> Certificate:
     """Compute the exact best response to a strategy, bids and play.
 
     Args:
         player: the strategy.
         ratio: how large one bid is, as a share of half the bank before the bidding: 1 for bets of one fee.
+        hands: the hands that are dealt; fewer than all for a smaller pack.
     """
-    return Certificate(_respond(player, ratio, opener=True), _respond(player, ratio, opener=False))
+    dealt = [int(hand in hands) for hand in EVERY_HAND]
+    return Certificate(_respond(player, ratio, dealt, True), _respond(player, ratio, dealt, False))
 
 
-def certify_play(player: Duellist) -> Fraction:
+def certify_play(player: Duellist, hands: Collection[int] = EVERY_HAND) -> Fraction:
     """Compute by how much the best response to a strategy's play alone wins more than half of the banks."""
-    ones = [1] * len(HANDS)
-    scale = DEALS * player.parts**2
-    total = sum(_lead_best(player, 1, ones)) + sum(_follow_best(player, 1, ones))
-    return Fraction(total, scale) / 4
+    dealt = [int(hand in hands) for hand in EVERY_HAND]
+    best = zip(_lead_best(player, 1, dealt), _follow_best(player, 1, dealt), dealt, strict=True)
+    total = sum((lead + follow) * weight for lead, follow, weight in best)
+    return Fraction(total, _count_deals(dealt) * player.parts**2) / 4
 
 
-def _respond(player: Duellist, ratio: Fraction, opener: bool) -> Fraction:
+def _count_deals(dealt: Sequence[int]) -> int:
+    """Return how many deals there are, ordered: pairs of hands without a common card."""
+    return sum(others * weight for others, weight in zip(count_others(dealt), dealt, strict=True))
+
+
+def _respond(player: Duellist, ratio: Fraction, dealt: Sequence[int], opener: bool) -> Fraction:
     """Return what a best response wins a deal, going back from the last bid to the first."""
     unit, half = ratio.numerator, ratio.denominator
     parts, levels = player.parts, player.levels
     answers = levels // 2 + 1
-    reach = [parts**answers] * len(HANDS)
+    reach = [weight * parts**answers for weight in dealt]
     reached: list[list[int]] = []
     called: list[list[int]] = []
     for level in range(1, levels + 1):
@@ -134,7 +143,8 @@ def _respond(player: Duellist, ratio: Fraction, opener: bool) -> Fraction:
                 max(-lost * fold, stake * call, *([more] if level < levels else []))
                 for fold, call, more in zip(count_others(against), called[level - 1], ahead, strict=True)
             ]
-    return Fraction(sum(ahead), DEALS * parts ** (answers + 2) * half)
+    total = sum(worth * weight for worth, weight in zip(ahead, dealt, strict=True))
+    return Fraction(total, _count_deals(dealt) * parts ** (answers + 2) * half)
 
 
 def count_others(weights: Sequence[int]) -> list[int]:

@@ -6,7 +6,7 @@ for each way to end the bidding. Leads and replies tremble a little, so that wha
 as well; the tremble is not part of the strategy that is kept.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -241,11 +241,25 @@ class Duel:
 
 
 class Match:
-    """The whole game of two, opener and answerer, with bids of ``unit`` times the fee."""
+    """The whole game of two, opener and answerer.
 
-    def __init__(self, unit: float, tremble: float = 0.01, levels: int = LEVELS) -> None:
+    Args:
+        unit: one bid, as a share of half the bank before the bidding.
+        tremble: how often leads and replies are any legal card instead.
+        levels: how many bids there may be in all.
+        hands: the hands that are dealt; fewer than all for a smaller pack.
+    """
+
+    def __init__(
+        self,
+        unit: float,
+        tremble: float = 0.01,
+        levels: int = LEVELS,
+        hands: Collection[int] = range(len(HANDS)),
+    ) -> None:
         self.unit = unit
         self.rounds = 0
+        self.dealt = np.array([hand in hands for hand in range(len(HANDS))], np.float32)
         self.duels = [Duel(tremble) for _level in range(levels)]
         options = np.ones((levels, 3, len(HANDS)), bool)
         options[-1, 2] = False
@@ -261,8 +275,7 @@ class Match:
     def _teach(self, opener: bool) -> None:
         """Teach one side against the other's strategy of now."""
         strategies = [choice.match() for choice in self.bids]
-        own = np.ones(len(HANDS), np.float32)
-        others = np.ones(len(HANDS), np.float32)
+        own, others = self.dealt, self.dealt
         weight = float(self.rounds)
         reached, called = [], []
         for level, strategy in enumerate(strategies, 1):
@@ -299,12 +312,13 @@ def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[Match]:
         yield match
 
 
-def train_play(rounds: int, tremble: float = 0.01) -> Iterator[Match]:
+def train_play(
+    rounds: int, tremble: float = 0.01, hands: Collection[int] = range(len(HANDS))
+) -> Iterator[Match]:
     """Yield a match of play alone after every round: both stay in whatever they hold."""
-    match = Match(1.0, tremble, levels=1)
-    everybody = np.ones(len(HANDS), np.float32)
+    match = Match(1.0, tremble, levels=1, hands=hands)
     for number in range(1, rounds + 1):
-        match.duels[0].update_leader(everybody, everybody, float(number))
-        match.duels[0].update_follower(everybody, everybody, float(number))
+        match.duels[0].update_leader(match.dealt, match.dealt, float(number))
+        match.duels[0].update_follower(match.dealt, match.dealt, float(number))
         match.rounds = number
         yield match
