@@ -30,6 +30,11 @@ def name_of(seat: int) -> Message:
     return say("You") if seat == PERSON else say("{name}", name=NAMES[seat])
 
 
+def put_in(settlement: Settlement, seat: int) -> int:
+    """Return how many chips of a seat were in a bank that was shared out."""
+    return sum(each.chips for each in settlement.ledger if each.source == seat)
+
+
 def tell_all(happenings: Sequence[Happening]) -> tuple[Message, ...]:
     """Say what happened, a sentence or two each; the fees all at once."""
     fees = [each for each in happenings if isinstance(each.event, FeePaid)]
@@ -178,7 +183,7 @@ def _tell_win(settlement: Settlement) -> list[Message]:
         say("{name} has two tricks and wins (AZI-END-1).", name=name),
     )
     if settlement.rule == "AZI-SHORT-2":
-        own = sum(each.chips for each in settlement.ledger if each.source == seat)
+        own = put_in(settlement, seat)
         mine = say(
             "You were short, so you take from each at most the {own} that you put in; the rest goes back "
             "(AZI-SHORT-2).",
