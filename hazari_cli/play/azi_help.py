@@ -72,14 +72,14 @@ def _always(coached: bool) -> list[Row]:
     return rows
 
 
-def offer(seen: View) -> tuple[str, ...]:
+def offer_actions(seen: View) -> tuple[str, ...]:
     """Return texts that may be typed now and are allowed, for completion."""
     if seen.phase is not Phase.BIDDING or seen.bidding is None:
         return tuple(str(label) for label, _text in _cards(seen))
     return tuple(str(label) for label, _text in _bids(seen.bidding))
 
 
-def show_keys(seen: View) -> Message:
+def show_action_keys(seen: View) -> Message:
     """Return the shortest help: what to press for what."""
     if seen.phase is not Phase.BIDDING or seen.bidding is None:
         return say("Card or its number, ? help, table, q leave")

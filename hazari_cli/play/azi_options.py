@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hazari_cli.azi.bidding import Bidding, legal_bids
 from hazari_cli.azi.pack import Trump
-from hazari_cli.azi.state import Phase
+from hazari_cli.azi.state import Phase, Play
 from hazari_cli.azi.tricks import Choice, legal_cards
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card, Suit
@@ -20,28 +20,46 @@ SUITS = {
 }
 
 
-def describe_options(seen: View) -> Message:
-    """Say what the person whose turn it is may do, as one sentence."""
+def describe_options(seen: View, by_hand: bool = False) -> Message:
+    """Say what the person whose turn it is may do, as one sentence.
+
+    Args:
+        seen: what he sees.
+        by_hand: whether Enter plays the only card that is allowed.
+    """
     if seen.phase is Phase.BIDDING and seen.bidding is not None:
         return say("You may {options}.", options=list_choices(bid_options(seen.bidding)))
+    cards = _cards(seen.hand, seen.trump)
     if seen.phase is Phase.DISCARD:
-        return say(
-            "Lay one of your four cards away, face down: {cards}.", cards=_cards(seen.hand, seen.trump)
-        )
-    led = seen.trick[0][1] if seen.trick else None
-    choice = legal_cards(seen.hand, led, seen.trump)
-    cards = _cards(choice.cards, seen.trump)
-    return _describe_plays(choice, led, seen.trump, cards)
+        return say("Lay one of your four cards away, face down: {cards}.", cards=cards)
+    options = _describe_plays(_choice(seen), seen.trick[0][1] if seen.trick else None, seen.trump)
+    if by_hand and find_forced(seen) is not None:
+        return say("{options} Enter plays it.", options=options)
+    return options
 
 
-def _describe_plays(choice: Choice, led: Card | None, trump: Trump, cards: Message) -> Message:
+def find_forced(seen: View) -> Play | None:
+    """Return the one card that may be played, if there is no choice."""
+    if seen.phase is not Phase.PLAY:
+        return None
+    cards = _choice(seen).cards
+    return Play(cards[0]) if len(cards) == 1 else None
+
+
+def _choice(seen: View) -> Choice:
+    return legal_cards(seen.hand, seen.trick[0][1] if seen.trick else None, seen.trump)
+
+
+def _describe_plays(choice: Choice, led: Card | None, trump: Trump) -> Message:
+    cards = _cards(choice.cards, trump)
     if led is None:
         return say("You lead; you may play {cards}.", cards=cards)
+    suit = SUITS[led.suit]
     if choice.rule == "AZI-PLAY-2":
-        return say("The lead is {suit}: follow suit with {cards}.", suit=SUITS[led.suit], cards=cards)
+        return say("The lead is {suit}: follow suit with {cards}.", suit=suit, cards=cards)
     if choice.cards[0].suit is trump.suit:
-        return say("You have no {suit}: play a trump, {cards}.", suit=SUITS[led.suit], cards=cards)
-    return say("You have no {suit} and no trump: play any, {cards}.", suit=SUITS[led.suit], cards=cards)
+        return say("You have no {suit}: play a trump, {cards}.", suit=suit, cards=cards)
+    return say("You have no {suit} and no trump: play {cards}.", suit=suit, cards=cards)
 
 
 def bid_options(bidding: Bidding) -> tuple[Message, ...]:

@@ -7,9 +7,9 @@ from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say, say_count
 from hazari_cli.play.azi_options import SUITS, describe_hand
-from hazari_cli.play.azi_table import NAMES, PERSON, Settings, Table, hand_of, shown_hands
-from hazari_cli.play.azi_words import name_of, put_in
-from hazari_cli.play.said import Facts, Grid, Said, list_all
+from hazari_cli.play.azi_table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
+from hazari_cli.play.azi_words import name_of, put_in, tell_all
+from hazari_cli.play.said import Facts, Grid, Heading, Said, list_all
 
 
 def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
@@ -39,11 +39,11 @@ def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def open_deal(table: Table) -> tuple[Said, ...]:
-    """Say what was turned and who opens."""
-    game, trump = table.game, table.game.trump
-    facts = {"number": table.number, "turned": trump.turned, "suit": SUITS[trump.suit]}
-    said: list[Said] = [say("Deal {number}: {turned} is turned, trump is {suit}.", **facts)]
+def open_deal(progress: Progress) -> tuple[Said, ...]:
+    """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
+    game, trump = progress.table.game, progress.table.game.trump
+    facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUITS[trump.suit]}
+    said: list[Said] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
     if trump.six_on_stage:
         said.append(
             say(
@@ -51,6 +51,7 @@ def open_deal(table: Table) -> tuple[Said, ...]:
                 suit=SUITS[trump.suit],
             )
         )
+    said += tell_all(progress.happenings)
     players = len(game.stacks)
     for steps in range(players):
         seat = left_of(game.opener, players, steps)

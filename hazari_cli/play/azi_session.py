@@ -12,8 +12,8 @@ from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
 from hazari_cli.messages import Message, say
 from hazari_cli.play.advisor import Advisor, find_cost
-from hazari_cli.play.azi_help import give_help
-from hazari_cli.play.azi_options import describe_options
+from hazari_cli.play.azi_help import give_help, offer_actions, show_action_keys
+from hazari_cli.play.azi_options import describe_options, find_forced
 from hazari_cli.play.azi_screen import introduce, open_deal, report_deal, show_table, show_trick
 from hazari_cli.play.azi_table import (
     PERSON,
@@ -64,7 +64,7 @@ class Session:
         table: the table.
         tally: what the finished deals came to.
         coach: who helps, if anybody does.
-        pauses: whether the person says when to deal again.
+        by_hand: whether the person types as he goes: then Enter alone deals again, or plays the only card.
         limit: after how many deals to stop; an Azi is played on until its bank is won.
         awaits: what the next line is for.
         doubted: the action that the coach questioned.
@@ -73,7 +73,7 @@ class Session:
     table: Table
     tally: Tally
     coach: Coach | None
-    pauses: bool
+    by_hand: bool
     limit: int | None
     awaits: Awaits
     doubted: Action | None = None
@@ -88,13 +88,12 @@ class Reply:
 
 
 def sit_down(
-    settings: Settings, coach: Coach | None = None, pauses: bool = False, limit: int | None = None
+    settings: Settings, coach: Coach | None = None, by_hand: bool = False, limit: int | None = None
 ) -> Reply:
     """Begin a session: say how it goes, deal, and let the bots act until it is the person's turn."""
     progress = begin(settings)
-    session = Session(progress.table, Tally(), coach, pauses, limit, Awaits.ACTION)
-    said = [*introduce(settings, commit_to(settings.seed)), *open_deal(progress.table)]
-    return _go_on(session, [*said, *tell_all(progress.happenings)])
+    session = Session(progress.table, Tally(), coach, by_hand, limit, Awaits.ACTION)
+    return _go_on(session, [*introduce(settings, commit_to(settings.seed)), *open_deal(progress)])
 
 
 def hear(session: Session, text: str) -> Reply:
@@ -116,7 +115,8 @@ def hear(session: Session, text: str) -> Reply:
     if ask is not None:
         return _hear_ask(session, ask)
     if not text.strip():
-        return Reply(session, (remind(session),))
+        forced = find_forced(session.table.seen) if session.by_hand else None
+        return Reply(session, (remind(session),)) if forced is None else _try(session, forced)
     return _try(session, parse_action(text, session.table.seen))
 
 
@@ -129,7 +129,7 @@ def remind(session: Session) -> Message:
     """Say what may be typed now, as one sentence."""
     match session.awaits:
         case Awaits.ACTION:
-            return describe_options(session.table.seen)
+            return describe_options(session.table.seen, session.by_hand)
         case Awaits.ANSWER:
             return say("Play anyway (p), think again (t), hint, or coach off?")
         case Awaits.DEAL:
@@ -149,12 +149,31 @@ def prompt(session: Session) -> Message:
             return say("Your turn")
 
 
+def offers(session: Session) -> tuple[str, ...]:
+    """Return what may be typed now, for completion."""
+    match session.awaits:
+        case Awaits.ACTION:
+            return (*offer_actions(session.table.seen), "?", "table", "hint", "coach on", "coach off", "q")
+        case Awaits.ANSWER:
+            return ("play anyway", "think again", "hint", "coach off", "q")
+        case _:
+            return ("next", "q")
+
+
+def show_keys(session: Session) -> Message:
+    """Return the shortest help: what to press for what."""
+    match session.awaits:
+        case Awaits.ACTION:
+            return show_action_keys(session.table.seen)
+        case _:
+            return remind(session)
+
+
 def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
     """Between two deals: go on, or answer what can be asked without cards."""
     if text.strip().lower() in ("", "n", "next", "y", "yes"):
         progress = deal_next(session.table)
-        said = [*open_deal(progress.table), *tell_all(progress.happenings)]
-        return _go_on(replace(session, table=progress.table), said)
+        return _go_on(replace(session, table=progress.table), list(open_deal(progress)))
     if ask in (Ask.COACH_ON, Ask.COACH_OFF):
         return _switch_coach(session, ask is Ask.COACH_ON)
     if ask is not None:
@@ -230,7 +249,7 @@ def _with_options(session: Session, action: Action, problem: RuleViolation) -> R
     seen = session.table.seen
     if _PHASES.get(type(action), Phase.BIDDING) is seen.phase:
         return problem
-    options = describe_options(seen)
+    options = describe_options(seen, session.by_hand)
     return RuleViolation(problem.rule, say("{reason} {options}", reason=problem.message, options=options))
 
 
@@ -262,11 +281,11 @@ def _go_on(session: Session, said: list[Said]) -> Reply:
             said.append(_tell_end(table))
         if is_over(table) or _is_enough(session):
             return Reply(replace(session, awaits=Awaits.NOTHING), (*said, *leave(session)))
-        if session.pauses:
+        if session.by_hand:
             return Reply(replace(session, awaits=Awaits.DEAL), tuple(said))
         following = deal_next(table)
         session = replace(session, table=following.table)
-        said += [*open_deal(following.table), *tell_all(following.happenings)]
+        said += open_deal(following)
 
 
 def _is_enough(session: Session) -> bool:

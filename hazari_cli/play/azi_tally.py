@@ -75,6 +75,7 @@ def sum_up(tally: Tally, table: Table) -> Facts:
     game, settings = table.game, table.settings
     stack, in_bank = game.stacks[PERSON], game.contributions[PERSON]
     change = stack + in_bank - settings.stack
+    fees = f"{change / settings.fee:+.1f}"
     rows: list[tuple[Message, Message]] = [
         (
             say("Deals"),
@@ -86,18 +87,11 @@ def sum_up(tally: Tally, table: Table) -> Facts:
                 azis=tally.azis,
             ),
         ),
-        (
-            say("Chips"),
-            say(
-                "{stack}, {change} since the start ({fees} fees)",
-                stack=stack,
-                change=f"{change:+d}",
-                fees=f"{change / settings.fee:+.1f}",
-            ),
-        ),
+        (say("Chips"), say("{stack}, {in_bank} in the bank", stack=stack, in_bank=in_bank)),
+        (say("Result"), say("{change} chips, {fees} fees", change=f"{change:+d}", fees=fees)),
     ]
-    if in_bank:
-        rows.append((say("In the bank"), say("{chips} of yours", chips=in_bank)))
+    if not in_bank:
+        rows[1] = (say("Chips"), say("{stack}", stack=stack))
     if tally.luck is not None:
         luck = say(
             "your cards were good for {worth} wins, average ones for {average}",

@@ -7,6 +7,13 @@ from hazari_cli.messages import Message, say
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """A sentence with which something new begins."""
+
+    text: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """A few facts, each with its label."""
 
@@ -21,7 +28,7 @@ class Grid:
     rows: tuple[tuple[Message | int, ...], ...]
 
 
-Said = Message | Facts | Grid
+Said = Message | Heading | Facts | Grid
 
 
 def list_all(items: Sequence[Message]) -> Message:
