@@ -142,9 +142,9 @@ def prompt(session: Session) -> Message:
     """Return the few words before what the person types."""
     match session.awaits:
         case Awaits.ANSWER:
-            return say("Sure?")
+            return say("Coach")
         case Awaits.DEAL:
-            return say("Next deal?")
+            return say("Next deal")
         case _:
             return say("Your turn")
 
