@@ -29,23 +29,23 @@ class Offers(Completer):
                 yield Completion(text, start_position=-len(typed))
 
 
-def make_prompt(output: Output, asking: "PromptSession[str] | None" = None) -> Read:
+def make_prompt(output: Output) -> Read:
     """Return a reader that asks at the terminal; Ctrl-D leaves."""
     leave_on_term()
     plain = output._replace(colour=False)
-    session = asking or PromptSession(
+    asking: PromptSession[str] = PromptSession(
         color_depth=None if output.colour else ColorDepth.DEPTH_1_BIT,
         complete_style=CompleteStyle.READLINE_LIKE,
         reserve_space_for_menu=0,
     )
 
-    def read(table: Session) -> str | None:
+    def read(session: Session) -> str | None:
         try:
-            return session.prompt(
-                plain.spell(say("{prompt}> ", prompt=prompt(table))),
-                completer=Offers(offers(table)),
+            return asking.prompt(
+                plain.spell(say("{prompt}> ", prompt=prompt(session))),
+                completer=Offers(offers(session)),
                 complete_while_typing=False,
-                bottom_toolbar=wrap(plain.spell(show_keys(table)), output.width),
+                bottom_toolbar=wrap(plain.spell(show_keys(session)), output.width),
             )
         except EOFError:
             return None
