@@ -69,15 +69,18 @@ def bid_options(bidding: Bidding) -> tuple[Message, ...]:
     if bounds.call is not None:
         options.append(say("call {chips}", chips=bounds.call))
     if bounds.least is not None and bounds.most is not None:
-        template = (
-            say("raise to {least} up to {most}", least=bounds.least, most=bounds.most)
-            if bidding.level
-            else say("bet {least} up to {most}", least=bounds.least, most=bounds.most)
-        )
-        options.append(template)
+        options.append(_describe_raise(bounds.least, bounds.most, opening=not bidding.level))
     if bounds.all_in is not None:
         options.append(say("go all in with {chips}", chips=bounds.all_in))
     return tuple(options)
+
+
+def _describe_raise(least: int, most: int, opening: bool) -> Message:
+    if least == most:
+        return say("bet {least}", least=least) if opening else say("raise to {least}", least=least)
+    if opening:
+        return say("bet {least} up to {most}", least=least, most=most)
+    return say("raise to {least} up to {most}", least=least, most=most)
 
 
 def describe_hand(cards: Sequence[Card], trump: Trump) -> Message:

@@ -158,8 +158,9 @@ def _show_ledger(settlement: Settlement, stacks: tuple[int, ...]) -> Grid:
     rows: list[tuple[Message | int, ...]] = []
     put = [put_in(settlement, seat) for seat in range(len(stacks))]
     for seat, takes in enumerate(settlement.takes):
-        change = say("{change}", change=f"{takes - put[seat]:+d}")
-        rows.append((name_of(seat), put[seat], takes, change, stacks[seat]))
+        change = takes - put[seat]
+        signed = say("{change}", change=f"{change:+d}" if change else "0")
+        rows.append((name_of(seat), put[seat], takes, signed, stacks[seat]))
     rows.append((say("Together"), sum(put), sum(settlement.takes), say("0"), sum(stacks)))
     return Grid((say("Ledger"), say("Put in"), say("Takes"), say("Change"), say("Chips")), tuple(rows))
 

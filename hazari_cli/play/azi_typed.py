@@ -121,22 +121,30 @@ def _card(typed: re.Match[str], seen: View) -> Card:
     hand, verb, name = hold(seen.hand, seen.trump), typed[1], typed[2]
     if name.isascii() and name.isdecimal():
         if seen.phase is Phase.BIDDING and not verb:
-            raise NotationError(
-                say('A number alone is no bid; type "bet {number}" or "raise to {number}".', number=name)
-            )
+            raise _bare_number(name, seen)
         if len(name) > _LONGEST or not 1 <= int(name) <= len(hand):
             raise NotationError(
                 say("There is no card {number}; you hold {count}.", number=name, count=len(hand)),
                 _place(typed, 2),
             )
         return hand[int(name) - 1]
-    looks_like_one = len(name) <= 3 and name[:1].upper() in _RANKS
-    if not name or not (verb or looks_like_one or not name.isascii()):
+    short = all(len(word) <= 3 or not word.isascii() for word in name.split())
+    if not name or not short or not (verb or name[0].upper() in _RANKS or not name.isascii()):
         raise NotationError(say('Cannot read "{text}".', text=typed.string.strip()))
     cards = read_cards(typed.string, typed.start(2), typed.end(2))
     if len(cards) != 1:
         raise NotationError(say("One card at a time; this is {count}.", count=len(cards)), _place(typed, 2))
     return cards[0].card
+
+
+def _bare_number(number: str, seen: View) -> NotationError:
+    """Return the answer to a number alone: it may be meant as the step or as the level."""
+    level = seen.bidding.level if seen.bidding is not None else 0
+    least = level + seen.fee
+    meant = int(number) if len(number) <= _LONGEST and int(number) >= least else least
+    if level:
+        return NotationError(say('A number alone is no bid; type "raise to {level}".', level=meant))
+    return NotationError(say('A number alone is no bid; type "bet {level}".', level=meant))
 
 
 def _place(typed: re.Match[str], group: int) -> Place:
