@@ -8,7 +8,7 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("deal", "rank", "legal", "trick", "settle", "rules", "simulate", "solve")
+COMMANDS = ("deal", "play", "rank", "legal", "trick", "settle", "rules", "simulate", "solve")
 
 command = LazyGroup(
     name="azi",
@@ -16,13 +16,14 @@ command = LazyGroup(
     names=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
     help=_(
-        """Deal and judge Azi: 27 cards, bidding for the lead, three tricks.
+        """Deal, play and judge Azi: 27 cards, bidding for the lead, three tricks.
 
         Cards are rank then suit: AS is the ace of spades, TD or 10D the ten of diamonds; A♠ works too.
         Play runs clockwise: seats are numbered to the left.
 
         \b
         Examples:
+          azi play
           azi deal --players 4
           azi legal "KD 6S AS" --led 9H --turned 9S
           azi settle --contributions 110,110,60,25 --short 3 --folded 2 --winner 3

@@ -18,7 +18,7 @@ from click.exceptions import NoSuchCommand
 from hazari_cli.cli.language import _, translate
 from hazari_cli.cli.text import printable
 from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
-from hazari_cli.messages import format_message
+from hazari_cli.messages import Spell, format_message, spell
 
 DONE, RULES_SAY_NO, USAGE, INTERRUPTED, BROKEN_PIPE, TERMINATED = 0, 1, 2, 130, 141, 143
 
@@ -88,9 +88,14 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     return code if isinstance(code, int) else DONE
 
 
-def describe_error(fault: GameError) -> str:
-    """Say what is wrong: the sentence, the rule in brackets, the input with carets, every violation."""
-    sentence = format_message(fault.message, translate)
+def describe_error(fault: GameError, spell: Spell = spell) -> str:
+    """Say what is wrong: the sentence, the rule in brackets, the input with carets, every violation.
+
+    Args:
+        fault: the error.
+        spell: how cards are written, without colours.
+    """
+    sentence = format_message(fault.message, translate, spell)
     if isinstance(fault, RuleViolation):
         sentence = f"{sentence} [{fault.rule}]"
     lines = [_("Error: {sentence}").format(sentence=printable(sentence))]

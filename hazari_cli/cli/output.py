@@ -77,6 +77,11 @@ class Output(NamedTuple):
         if text:
             self.stream.write(text + "\n")
 
+    def write(self, part: Part) -> None:
+        """Write one part of a conversation, so that it is read before the next question."""
+        self.stream.write(self._part(part) + "\n")
+        self.stream.flush()
+
     def spell(self, fact: object) -> str:
         """Write a fact as this reader sees it: cards as symbols or letters, coloured or not."""
         if isinstance(fact, Message):
@@ -179,8 +184,13 @@ def wrap(text: str, width: int, indent: int = 0) -> str:
 
 
 def with_output(command: "FC") -> "FC":
-    """Give a command the options that all share, and the finished ``Output`` as ``output``."""
-    for option in reversed(_OPTIONS):
+    """Give a command the options that all share, which ``make_output`` reads."""
+    return _FORMAT(with_looks(command))
+
+
+def with_looks(command: "FC") -> "FC":
+    """Give a command that talks to a person the options that say how its words look."""
+    for option in reversed(_LOOKS):
         command = option(command)
     return command
 
@@ -194,14 +204,14 @@ def _collect(name: str) -> Callable[[click.Context, click.Parameter, Any], None]
     return keep
 
 
-_OPTIONS = (
-    click.option(
-        "--format",
-        type=click.Choice(FORMATS),
-        expose_value=False,
-        callback=_collect("format"),
-        help=_("How to show the result. Default: table on a terminal, plain (tab-separated) in a pipe."),
-    ),
+_FORMAT = click.option(
+    "--format",
+    type=click.Choice(FORMATS),
+    expose_value=False,
+    callback=_collect("format"),
+    help=_("How to show the result. Default: table on a terminal, plain (tab-separated) in a pipe."),
+)
+_LOOKS = (
     click.option(
         "--color",
         type=click.Choice(("auto", "always", "never")),

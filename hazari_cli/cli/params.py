@@ -5,6 +5,9 @@ from collections.abc import Collection
 import click
 
 from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Output, tell
+from hazari_cli.messages import say
+from hazari_cli.shuffle import commit_to
 
 SEAT = click.IntRange(0, 3)
 
@@ -78,3 +81,15 @@ def new_seed() -> str:
     from secrets import token_hex
 
     return token_hex(16)
+
+
+def choose_seed(seed: str | None, output: Output) -> tuple[str, str]:
+    """Return the seed that was given or a new one, and the commitment to it.
+
+    The plain format has no room for a seed that nobody gave; it is told beside the result.
+    """
+    text = new_seed() if seed is None else seed
+    commitment = commit_to(text)
+    if output.format == "plain" and seed is None:
+        tell(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
+    return text, commitment

@@ -49,7 +49,7 @@ def test_following_is_worth_what_a_full_walk_says(hand: tuple[int, ...]) -> None
     assert follow_exactly(LIBRARY.play, hand).win == pytest.approx(as_chance(worth), abs=1e-12)
 
 
-PUBLISHED = {
+PUBLISHED: dict[tuple[int, ...], tuple[float, float]] = {
     (7, 16, 25): (0.980, 0.980),
     (6, 15, 16): (0.850, 0.686),
     (5, 13, 14): (0.724, 0.505),

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from hazari_cli.azi.advice.choices import Choices, choose
+from hazari_cli.azi.advice.choices import Choices, choose, surely
 from hazari_cli.azi.advice.duplicate import FEE, Stretch, play_game, play_stretch, split
 from hazari_cli.azi.advice.spot import hand_of, most_callable
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
@@ -18,7 +18,7 @@ from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
-from tests.azi.tables import begin, deal_of, random_deal, runs
+from tests.azi.tables import PACK, begin, deal_of, random_deal, runs
 from tests.azi.tables import choose as choose_anything
 
 PLAYERS = make_strategies(load_library())
@@ -67,7 +67,8 @@ def test_hidden_cards_decide_nothing(name: str, seed: int, count: int) -> None:
 def exchange_hidden(rng: random.Random, game: Game) -> Game:
     """Return the game with other cards in the hands and discards that the player to act cannot see."""
     seen = {card for seat, card in game.played} | {game.trump.turned, *game.hands[game.turn or 0]}
-    seen |= {game.discards[game.turn or 0]} - {None}
+    own = game.discards[game.turn or 0]
+    seen |= set() if own is None else {own}
     rest = [card for card in PACK if card not in seen]
     rng.shuffle(rest)
     hands = [
@@ -103,7 +104,7 @@ def test_strong_does_nothing_absurd(seed: int, count: int) -> None:
 def test_strong_folds_a_hopeless_hand_for_two() -> None:
     """Six, seven and eight of one plain suit take no trick when another leads."""
     game = start_game(10, [1000, 1000], 0, deal_of("9S", "AS KS QD", "6H 7H 8H")).game
-    assert decide("strong", apply(game, RaiseTo(10)).game) == ((Fold(), 1),)
+    assert decide("strong", apply(game, RaiseTo(10)).game) == surely(Fold())
 
 
 def test_strong_stays_in_with_the_two_highest_trumps() -> None:

@@ -1,4 +1,4 @@
-"""Running ``hazari`` for tests: in this process, as a process of its own, and on a terminal."""
+"""Running ``hazari`` and ``azi`` for tests: in this process, as processes of their own, and on a terminal."""
 
 import fcntl
 import io
@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
 """What a process that leads a session does to be the one whom Ctrl-C on the terminal reaches."""
 START = "from hazari_cli.cli.hazari import main; main()"
+START_AZI = "from hazari_cli.cli.azi import main; main()"
 PATIENCE = 300
 
 HAND = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
@@ -131,17 +132,21 @@ def surroundings(more: Mapping[str, str] | None = None) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), **(more or {})}
 
 
-def command_line(*arguments: str) -> list[str]:
+def command_line(*arguments: str, start: str = START) -> list[str]:
     """Return how to start ``hazari`` as a process."""
-    return [sys.executable, "-c", START, *arguments]
+    return [sys.executable, "-c", start, *arguments]
 
 
 def process(
-    *arguments: str, stdin: bytes = b"", env: Mapping[str, str] | None = None, cwd: Path | None = None
+    *arguments: str,
+    stdin: bytes = b"",
+    env: Mapping[str, str] | None = None,
+    cwd: Path | None = None,
+    start: str = START,
 ) -> Outcome:
     """Run ``hazari`` as a process of its own."""
     done = subprocess.run(
-        command_line(*arguments),
+        command_line(*arguments, start=start),
         input=stdin,
         capture_output=True,
         timeout=PATIENCE,
@@ -165,13 +170,14 @@ class Terminal:
         columns: int = 80,
         apart: bool = False,
         cwd: Path | None = None,
+        start: str = START,
     ) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.mode = termios.tcgetattr(slave)
         self._slave = slave
         self.process = subprocess.Popen(
-            [sys.executable, "-c", OWN_TERMINAL + START, *arguments],
+            [sys.executable, "-c", OWN_TERMINAL + start, *arguments],
             stdin=slave,
             stdout=subprocess.PIPE if apart else slave,
             stderr=slave,
@@ -240,9 +246,10 @@ def terminal(
     columns: int = 80,
     apart: bool = False,
     cwd: Path | None = None,
+    start: str = START,
 ) -> Iterator[Terminal]:
     """Run ``hazari`` on a terminal; ``apart`` keeps its standard output in a pipe."""
-    with Terminal(arguments, env, columns, apart, cwd) as running:
+    with Terminal(arguments, env, columns, apart, cwd, start) as running:
         yield running
 
 

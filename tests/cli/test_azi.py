@@ -138,7 +138,7 @@ def test_every_format(azi: Azi, arguments: tuple[str, ...], shape: str) -> None:
         assert azi.json["schema"] == 1
 
 
-@pytest.mark.parametrize("name", ["deal", "legal", "trick", "settle", "rules"])
+@pytest.mark.parametrize("name", ["deal", "play", "legal", "trick", "settle", "rules"])
 def test_every_command_has_help_with_an_example(azi: Azi, name: str) -> None:
     """Help begins with a sentence and shows an example."""
     out = azi(name, "--help").out

@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "hazari_cli.shipped": set[str](),
     "hazari_cli.hazari": SHARED | {"hazari_cli.hazari"},
     "hazari_cli.azi": SHARED | {"hazari_cli.azi"},
+    "hazari_cli.play": SHARED | {"hazari_cli.azi", "hazari_cli.play"},
     "hazari_cli.cli": {"hazari_cli"},
     "tutor": {"hazari_cli", "tutor"},
 }
@@ -53,6 +54,8 @@ WORLD = {
     "secrets",
     "datetime",
 }
+DOORS = {"hazari_cli.cli.ask", "hazari_cli.cli.ask_action"}
+"""The modules that ask a person at a terminal; they are imported when somebody is asked."""
 LATE = {"tabulate", "prompt_toolkit", "tomllib", "multiprocessing", "wcwidth"}
 
 
@@ -105,7 +108,8 @@ def test_rules_do_not_ask_for_advice(name: str) -> None:
         path
         for path in MODULES
         if any(
-            is_within(module_name(path), room) for room in ("hazari_cli.hazari", "hazari_cli.azi", *SHARED)
+            is_within(module_name(path), room)
+            for room in ("hazari_cli.hazari", "hazari_cli.azi", "hazari_cli.play", *SHARED)
         )
     ],
     ids=module_name,
@@ -116,7 +120,7 @@ def test_the_rules_know_nothing_of_the_world(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in MODULES if module_name(path) != "hazari_cli.cli.ask"], ids=module_name
+    "path", [path for path in MODULES if module_name(path) not in DOORS], ids=module_name
 )
 def test_heavy_imports_are_late(path: Path) -> None:
     """Only a function that needs a heavy library imports it."""

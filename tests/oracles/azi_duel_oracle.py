@@ -9,6 +9,8 @@ from itertools import combinations
 from typing import Any
 
 Hand = tuple[int, ...]
+ZERO = Fraction(0)
+
 Weighed = list[tuple[Hand, Fraction]]
 """Hands that the other may hold, with how likely they are."""
 
@@ -59,8 +61,8 @@ class Oracle:
         self.player = player
         self.pack = tuple(pack)
         self.unit = unit
-        self.hands = list(combinations(range(26), 3))
-        self.pairs = list(combinations(range(26), 2))
+        self.hands: list[Hand] = list(combinations(range(26), 3))
+        self.pairs: list[Hand] = list(combinations(range(26), 2))
 
     def others(self, hand: Hand) -> Weighed:
         """Return every hand that the other may hold, all alike."""
@@ -156,7 +158,7 @@ class Oracle:
         """Return wins less losses of the last two tricks."""
         if ours:
             return max(
-                sum(weight * self.outcome(card, without(mine, card), pair) for pair, weight in others)
+                sum((weight * self.outcome(card, without(mine, card), pair) for pair, weight in others), ZERO)
                 for card in mine
             )
         total = Fraction(0)

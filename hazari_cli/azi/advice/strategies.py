@@ -86,11 +86,14 @@ class Steady:
         return surely(stay_in(bounds))
 
 
+WITHOUT_TABLES: Mapping[str, Strategy] = {"caller": decide_caller, "random": decide_random}
+"""The players that need no tables."""
+
+
 def make_strategies(library: Library) -> Mapping[str, Strategy]:
     """Return the players by name."""
     return {
         "strong": Strong(library),
         "steady": Steady(library),
-        "caller": decide_caller,
-        "random": decide_random,
+        **WITHOUT_TABLES,
     }

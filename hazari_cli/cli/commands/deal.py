@@ -7,11 +7,10 @@ import click
 
 from hazari_cli.cards import format_cards, sorted_cards
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, make_output, tell, with_output
-from hazari_cli.cli.params import SEAT, cut_option, new_seed, number_option, seed_option
+from hazari_cli.cli.output import Fields, Report, make_output, with_output
+from hazari_cli.cli.params import SEAT, choose_seed, cut_option, number_option, seed_option
 from hazari_cli.hazari.deal import SEATS, Deal, make_deal, right_of
 from hazari_cli.messages import say
-from hazari_cli.shuffle import commit_to
 
 
 @click.command(
@@ -57,10 +56,7 @@ def command(
 ) -> None:
     """Deal once, or many times in a stream."""
     output = make_output(context)
-    text = new_seed() if seed is None else seed
-    commitment = commit_to(text)
-    if output.format == "plain" and seed is None:
-        tell(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
+    text, commitment = choose_seed(seed, output)
     for deal in _deals(text, cut, number, dealer, how_many or 1):
         output.show(_report(deal, commitment, seat))
         if how_many and output.format in ("table", "markdown"):

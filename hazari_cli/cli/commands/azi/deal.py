@@ -6,10 +6,9 @@ from hazari_cli.azi.pack import Deal, make_deal
 from hazari_cli.cards import Suit, format_cards, sorted_cards
 from hazari_cli.cli.commands.azi.params import suits_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, make_output, tell, with_output
-from hazari_cli.cli.params import cut_option, new_seed, number_option, seed_option
+from hazari_cli.cli.output import Fields, Report, make_output, with_output
+from hazari_cli.cli.params import choose_seed, cut_option, number_option, seed_option
 from hazari_cli.messages import say
-from hazari_cli.shuffle import commit_to
 
 
 @click.command(
@@ -63,10 +62,7 @@ def command(
 ) -> None:
     """Deal once."""
     output = make_output(context)
-    text = new_seed() if seed is None else seed
-    commitment = commit_to(text)
-    if output.format == "plain" and seed is None:
-        tell(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
+    text, commitment = choose_seed(seed, output)
     output.show(_report(make_deal(text, players, cut, number, size, suits), commitment))
 
 

@@ -1,0 +1,53 @@
+"""Asking a person at a terminal what he does at a table: line editing, completion, help below the line."""
+
+from collections.abc import Iterable
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.output import ColorDepth
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from hazari_cli.cli.conversation import Read
+from hazari_cli.cli.edge import leave_on_term
+from hazari_cli.cli.output import Output, wrap
+from hazari_cli.messages import say
+from hazari_cli.play.azi_session import Session, offers, prompt, show_keys
+
+
+class Offers(Completer):
+    """Offer what may be typed now and begins as the line does."""
+
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        self._texts = texts
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        """Yield the whole texts that begin with what is typed."""
+        typed = document.text_before_cursor.lstrip()
+        for text in self._texts:
+            if text.lower().startswith(typed.lower()):
+                yield Completion(text, start_position=-len(typed))
+
+
+def make_prompt(output: Output) -> Read:
+    """Return a reader that asks at the terminal; Ctrl-D leaves."""
+    leave_on_term()
+    plain = output._replace(colour=False)
+    asking: PromptSession[str] = PromptSession(
+        color_depth=None if output.colour else ColorDepth.DEPTH_1_BIT,
+        complete_style=CompleteStyle.READLINE_LIKE,
+        reserve_space_for_menu=0,
+    )
+
+    def read(session: Session) -> str | None:
+        try:
+            return asking.prompt(
+                plain.spell(say("{prompt}> ", prompt=prompt(session))),
+                completer=Offers(offers(session)),
+                complete_while_typing=False,
+                bottom_toolbar=wrap(plain.spell(show_keys(session)), output.width),
+            )
+        except EOFError:
+            return None
+
+    return read

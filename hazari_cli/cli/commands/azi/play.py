@@ -1,0 +1,191 @@
+"""``azi play``: a quick game against bots, on a terminal or from a pipe."""
+
+import shlex
+import sys
+from functools import cache
+
+import click
+
+from hazari_cli.azi.advice.strategies import NAMES, make_strategies
+from hazari_cli.cards import Suit
+from hazari_cli.cli.commands.azi.params import suits_option
+from hazari_cli.cli.conversation import Read, converse, make_line_reader
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Fields, Output, make_output, with_looks
+from hazari_cli.cli.params import cut_option, new_seed, seed_option
+from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.messages import say
+from hazari_cli.play.azi_adviser import Adviser
+from hazari_cli.play.azi_session import Coach, Session, sit_down
+from hazari_cli.play.azi_table import Settings
+from hazari_cli.shuffle import commit_to
+
+DEFAULT_BOT = "strong"
+
+
+@click.command(
+    "play",
+    short_help=_("Play a quick game against the computer."),
+    help=_(
+        """Play Azi against the computer: no preparation, a deal takes a minute.
+
+        You sit at seat 0, the others to your left. Type ? at any time to see what you can do, q to leave. The
+        commitment shown before the first deal binds the seed told at the end, with which azi deal shows every
+        hand: nobody chose the cards.
+
+        Without a terminal it reads one action a line: fold, call, raise to 40, KS.
+
+        \b
+        Examples:
+          azi play
+          azi play --players 2 --cards 4 --seed "friday night"
+          azi play --bots caller,random,caller --deals 5
+        """
+    ),
+)
+@click.option(
+    "--players",
+    type=click.IntRange(2, 6),
+    default=4,
+    show_default=True,
+    metavar="N",
+    help=_("Two to six, you among them."),
+)
+@click.option(
+    "--stack",
+    type=click.IntRange(1, 1_000_000),
+    default=1000,
+    show_default=True,
+    metavar="CHIPS",
+    help=_("What everybody starts with."),
+)
+@click.option(
+    "--fee",
+    type=click.IntRange(1, 1_000_000),
+    default=10,
+    show_default=True,
+    metavar="CHIPS",
+    help=_("The entry fee, also the smallest bet."),
+)
+@click.option(
+    "--cards",
+    "size",
+    type=click.IntRange(3, 4),
+    default=3,
+    show_default=True,
+    metavar="3|4",
+    help=_("Three cards each, or four of which one is laid away."),
+)
+@seed_option
+@cut_option
+@click.option(
+    "--bots",
+    default=DEFAULT_BOT,
+    show_default=True,
+    metavar="NAME,...",
+    help=_("How the others play, from your left: {names}. One name is for all.").format(
+        names=", ".join(NAMES)
+    ),
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help=_("Stop after so many deals; an Azi is played on. Default: until you leave."),
+)
+@click.option("--coach", is_flag=True, help=_("Be asked before an action that costs much."))
+@click.option(
+    "--coach-threshold",
+    type=click.FloatRange(min=0),
+    default=0.5,
+    show_default=True,
+    metavar="FEES",
+    help=_("What the coach calls much, in fees."),
+)
+@suits_option
+@click.option("--plain", is_flag=True, help=_("Line by line on a terminal too, as screen readers like it."))
+@with_looks
+@click.pass_context
+def command(
+    context: click.Context,
+    players: int,
+    stack: int,
+    fee: int,
+    size: int,
+    seed: str | None,
+    cut: str,
+    bots: str,
+    deals: int | None,
+    coach: bool,
+    coach_threshold: float,
+    suits: tuple[Suit, ...],
+    plain: bool,
+) -> None:
+    """Play until the person leaves, then tell the seed."""
+    on_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    output = make_output(context)._replace(format="table")
+    names = tuple(name.strip() for name in bots.split(","))
+    text = new_seed() if seed is None else seed
+    library = load_library()
+    settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
+    helper = Coach(Adviser(library), coach, coach_threshold)
+    read = _ask_later(output) if on_terminal and not plain else make_line_reader(output)
+    begun = sit_down(settings, helper, by_hand=on_terminal, limit=deals)
+    again, dealt = _command("play", settings), _command("deal", settings)
+    try:
+        converse(begun, output, read)
+    except KeyboardInterrupt:
+        output.write(say("Seed: {seed}. The same cards again: {again}", seed=text, again=again))
+        raise
+    output.stream.write("\n")
+    output.write(
+        Fields(
+            (
+                (say("Commitment"), commit_to(text)),
+                (say("Seed"), text),
+                (say("Same cards"), again),
+                (
+                    say("All hands"),
+                    say("{command}, and so on; you are seat 0", command=dealt),
+                ),
+            )
+        )
+    )
+
+
+def _ask_later(output: Output) -> Read:
+    """Return a reader that loads the line editor when the first screen stands already."""
+
+    @cache
+    def prompt() -> Read:
+        from hazari_cli.cli.ask_action import make_prompt
+
+        return make_prompt(output)
+
+    def read(session: Session) -> str | None:
+        return prompt()(session)
+
+    return read
+
+
+def _command(name: str, settings: Settings) -> str:
+    """Return the command line that deals these cards again."""
+    usual = Settings("")
+    words = ["azi", name, "--seed", settings.seed]
+    if settings.cut:
+        words += ["--cut", settings.cut]
+    if settings.players != usual.players:
+        words += ["--players", str(settings.players)]
+    if settings.size != usual.size:
+        words += ["--cards", str(settings.size)]
+    if settings.suits != usual.suits:
+        words += ["--suits", "".join(suit.value for suit in settings.suits)]
+    if name == "deal":
+        return shlex.join([*words, "--deal", "1"])
+    if settings.stack != usual.stack:
+        words += ["--stack", str(settings.stack)]
+    if settings.fee != usual.fee:
+        words += ["--fee", str(settings.fee)]
+    if settings.bots != (DEFAULT_BOT,):
+        words += ["--bots", ",".join(settings.bots)]
+    return shlex.join(words)

@@ -1,0 +1,398 @@
+"""``azi play``: a whole game from a pipe and on a terminal; commitment first, seed last; leaving politely."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+
+import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+from wcwidth import wcswidth
+
+from hazari_cli.cli.ask_action import Offers, make_prompt
+from hazari_cli.cli.output import Output
+from hazari_cli.play.azi_session import sit_down
+from hazari_cli.play.azi_table import Settings
+from hazari_cli.shuffle import commit_to
+from tests.cli.program import PATIENCE, START_AZI, Outcome, Terminal, command_line, process, surroundings
+
+DEMO = ("play", "--seed", "demo", "--bots", "caller")
+"""Budi opens, Citra calls, and the person with AH KS 8S answers."""
+SCRIPT = "call\nKS\nAH\n8S\n"
+READY = "\x1b[?2004h"
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def play(lines: str | bytes, *arguments: str, env: dict[str, str] | None = None) -> Outcome:
+    """Play from a pipe."""
+    given = lines.encode() if isinstance(lines, str) else lines
+    return process(*(arguments or DEMO), stdin=given, start=START_AZI, env=env)
+
+
+def on_terminal(*arguments: str, env: dict[str, str] | None = None, columns: int = 80) -> Terminal:
+    """Play on a terminal."""
+    return Terminal(arguments or DEMO, env, columns, start=START_AZI)
+
+
+def shown_words(text: str) -> str:
+    return CONTROL.sub("", text)
+
+
+# From a pipe.
+
+
+def test_a_whole_game_from_a_script() -> None:
+    done = play(SCRIPT, *DEMO, "--deals", "1")
+    assert (done.code, done.err) == (0, "")
+    for said in (
+        "Your turn> call",
+        "You call, 10 chips.",
+        "Citra leads AD.",
+        "Trick 2 is yours: AH is the highest trump.",
+    ):
+        assert said in done.out
+    assert "Deal 1: 6H is turned, trump is hearts." in done.out
+
+
+def test_the_same_script_gives_the_same_bytes() -> None:
+    assert play(SCRIPT) == play(SCRIPT)
+    assert play(SCRIPT).out == play(SCRIPT, env={"PYTHONHASHSEED": "7", "COLUMNS": ""}).out
+
+
+@pytest.mark.rule("AZI-FAIR-1")
+@pytest.mark.parametrize("lines", ["", "q\n", "call\n", "fold\nfold\nq\n"])
+def test_the_commitment_comes_first_and_the_seed_last(lines: str) -> None:
+    done = play(lines, "play")
+    commitment = re.search(r"Commitment to the seed: ([0-9a-f]{64})", done.out)
+    seed = re.search(r"^Seed +(\S+)$", done.out, re.MULTILINE)
+    assert commitment is not None
+    assert seed is not None
+    assert commit_to(seed[1]) == commitment[1]
+    assert commitment.start() < done.out.index("Your turn>") and done.out.rindex("Your turn>") < seed.start()
+    assert seed[1] not in done.out[: seed.start()]
+
+
+def test_the_commands_that_are_told_deal_the_same_cards_again() -> None:
+    first = play("fold\n", "play", "--players", "3", "--cards", "4", "--suits", "SDC", "--cut", "a b")
+    told = re.search(r"^Same cards +azi (.*)$", first.out, re.MULTILINE)
+    dealt = re.search(r"^All hands +azi (.*), and so on", first.out, re.MULTILINE)
+    assert told is not None
+    assert dealt is not None
+    assert play("fold\n", *shlex.split(told[1])).out == first.out
+    hands = process(*shlex.split(dealt[1]), "--format", "json", start=START_AZI).json["hands"]
+    shown = re.search(r"Your hand +(.*)", first.out)
+    assert shown is not None
+    assert sorted(hands[0]) == sorted(re.findall(r"\d: (\w\w)", shown[1]))
+
+
+@pytest.mark.parametrize("lines", ["q\n", "quit\n", "QUIT\n", "", "call\n", "q"])
+def test_leaving_a_pipe_politely(lines: str) -> None:
+    done = play(lines)
+    assert done.code == 0
+    assert "Deals " in done.out
+    assert "azi play --seed demo" in done.out
+
+
+def test_an_empty_pipe_says_what_to_send() -> None:
+    assert "Nothing was typed. Send one action a line, such as call, raise to 40 or KS." in play("").out
+    assert "Nothing was typed" not in play("q\n").out
+
+
+def test_a_closed_standard_input_is_refused() -> None:
+    line = " ".join(map(repr, command_line(*DEMO, start=START_AZI)))
+    done = subprocess.run(
+        ["sh", "-c", f"{line} <&-"], capture_output=True, env=surroundings(), timeout=PATIENCE, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"echo call | azi play" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"\xef\xbb\xbfcall\n",
+        b"call\r\n",
+        b"\n\n  call  \n\n",
+        b"\xff\xfe\ncall\n",
+        b"\x1b[2J\ncall\n",
+        b"rasie to 40\ncall\n",
+        b"call",
+    ],
+)
+def test_odd_bytes_and_typos_cost_nothing(lines: bytes) -> None:
+    done = play(lines)
+    assert "You call, 10 chips." in done.out
+    assert "\x1b" not in done.out
+    assert "Traceback" not in done.err
+
+
+def test_each_refusal_says_what_is_possible() -> None:
+    out = play("raise to 15\nKX\n2\nQS\ncall\n5\nfold\nQS\n").out
+    assert (
+        'Error: Cannot read "KX" (card 1): X is not a suit; use S, H, D or C.\n    KX\n    ^^\nYou may fold'
+        in out
+    )
+    assert out.count("You may fold, call 10, raise to 20 up to 990 or go all in with 990.") == 4
+    assert "possible: fold, call 10, raise to 20 up to 990. [AZI-BID-4]" in out
+    assert "There is no card 5; you hold 3." in out
+    assert "[AZI-PLAY-1]" in out
+    assert "You do not hold QS; you may play" in out
+
+
+def test_deals_stops_after_so_many() -> None:
+    done = play("fold\n" * 50, *DEMO, "--deals", "3")
+    numbers = [int(number) for number in re.findall(r"^Deal (\d+):", done.out, re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) >= 3
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4", "5", "6"])
+@pytest.mark.parametrize("cards", ["3", "4"])
+def test_any_table(players: str, cards: str) -> None:
+    done = play(
+        "1\n2\ncall\nbet 10\n1\n2\n3\nfold\n" * 4,
+        "play",
+        "--players",
+        players,
+        "--cards",
+        cards,
+        "--seed",
+        "t",
+    )
+    assert done.code == 0
+    assert "Ledger" in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--players", "7"), "7"),
+        (("--stack", "0"), "0"),
+        (("--bots", "genius"), '"genius" is no player; there are'),
+        (("--bots", "caller,random"), "one for each"),
+        (("--suits", "HH"), "three different suits"),
+        (("--deals", "0"), "0"),
+        (("extra",), "extra"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_shown(arguments: tuple[str, ...], said: str) -> None:
+    done = play("call\n", "play", *arguments)
+    assert (done.code, done.out) == (2, "")
+    assert said in done.err
+
+
+def test_help_shows_examples_and_the_names_of_the_bots() -> None:
+    out = process("play", "--help", start=START_AZI).out
+    assert "Examples:" in out
+    assert "azi play" in out
+    assert "caller, random" in " ".join(out.split())
+
+
+def test_a_broken_pipe_is_silence() -> None:
+    with subprocess.Popen(
+        command_line(*DEMO, start=START_AZI),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    ) as running:
+        assert running.stdin and running.stdout and running.stderr
+        running.stdout.readline()
+        running.stdout.close()
+        running.stdin.write(b"fold\n" * 500)
+        running.stdin.close()
+        assert running.stderr.read() == b""
+        assert running.wait(PATIENCE) == 141
+
+
+def test_a_program_can_talk_to_it_line_by_line() -> None:
+    """What is said comes before the next line is read."""
+    with subprocess.Popen(
+        command_line(*DEMO, start=START_AZI),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=surroundings(),
+    ) as running:
+        assert running.stdin and running.stdout
+        for line, answer in (("call", b"You call"), ("KS", b"You play KS"), ("q", b"Seed")):
+            running.stdin.write(f"{line}\n".encode())
+            running.stdin.flush()
+            while answer not in running.stdout.readline():
+                assert running.poll() is None
+
+
+def test_nothing_heavy_is_loaded_from_a_pipe() -> None:
+    code = f"import sys\ntry:\n    {START_AZI}\nfinally:\n    print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *DEMO],
+        input=b"q\n",
+        capture_output=True,
+        env=surroundings(),
+        check=False,
+    )
+    assert b"hazari_cli.play.azi_session" in done.stderr
+    assert {"prompt_toolkit", "tabulate", "asyncio", "hazari_cli.hazari"} & set(
+        done.stderr.decode().split()
+    ) == set()
+
+
+# On a terminal.
+
+
+def test_a_deal_on_a_terminal() -> None:
+    with on_terminal(*DEMO, "--color", "never") as running:
+        running.wait_for(READY)
+        running.type("raise to 40\r")
+        running.wait_for("You lead; you may play")
+        running.type("3\r")
+        running.wait_for("follow suit with A♥. Enter plays it.")
+        running.type("\r")
+        running.wait_for("you may play K♠. Enter plays it.")
+        running.type("\r")
+        running.wait_for("Next deal>")
+        running.type("q\r")
+        assert running.end() == 0
+        words = shown_words(running.shown)
+        assert "You raise to 40." in words
+        assert "Azi!" in words
+        assert "Deal 2" not in words
+        assert words.rindex("Commitment ") < words.rindex("Seed  ") < words.rindex("azi play --seed demo")
+        assert running.restored
+
+
+@pytest.mark.parametrize("keys", ["q\r", "quit\r", "\x04"])
+@pytest.mark.parametrize("more", [(), ("--plain",)])
+def test_leaving_a_terminal_politely(keys: str, more: tuple[str, ...]) -> None:
+    with on_terminal(*DEMO, *more) as running:
+        running.wait_for("Your turn>")
+        running.type(keys)
+        assert running.end() == 0
+        assert "azi play --seed demo" in shown_words(running.shown)
+        assert "Traceback" not in running.shown
+        assert running.restored
+
+
+@pytest.mark.parametrize("more", [(), ("--plain",)])
+def test_ctrl_c_tells_the_seed_in_one_line_and_ends_with_130(more: tuple[str, ...]) -> None:
+    with on_terminal(*DEMO, *more) as running:
+        running.wait_for("Your turn>" if more else READY)
+        running.type("rai\x03")
+        assert running.end() == 130
+        words = shown_words(running.shown)
+        assert "Seed: demo. The same cards again: azi play --seed demo" in words
+        assert "Interrupted." in words
+        assert "Traceback" not in words
+        assert running.restored
+
+
+def test_an_interrupt_in_a_pipe_ends_with_130() -> None:
+    with subprocess.Popen(
+        command_line(*DEMO, start=START_AZI),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    ) as running:
+        assert running.stdout and running.stderr
+        os.set_blocking(running.stdout.fileno(), True)
+        while b"You may" not in running.stdout.readline():
+            pass
+        running.send_signal(signal.SIGINT)
+        assert running.wait(PATIENCE) == 130
+        assert b"Seed: demo" in running.stdout.read()
+        assert running.stderr.read() == b"\nInterrupted.\n"
+
+
+def test_term_restores_the_terminal() -> None:
+    with on_terminal() as running:
+        running.wait_for(READY)
+        running.process.terminate()
+        assert running.end() in (143, -signal.SIGTERM)
+        assert running.restored
+        assert "Traceback" not in running.shown
+
+
+def test_plain_lines_on_a_terminal_have_letters_and_no_keys_sent() -> None:
+    with on_terminal(*DEMO, "--plain", "--color", "never") as running:
+        running.wait_for("Your turn>")
+        running.type("call\n")
+        running.wait_for("Your turn>")
+        running.type("q\n")
+        assert running.end() == 0
+        assert "\x1b" not in running.shown
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_calm_terminals_get_no_colour(env: dict[str, str]) -> None:
+    with on_terminal(env=env) as running:
+        running.wait_for("Your turn>")
+        running.type("q\r")
+        assert running.end() == 0
+        assert "\x1b[31m" not in running.shown
+
+
+def test_red_cards_are_red() -> None:
+    with on_terminal() as running:
+        running.wait_for("Your turn>")
+        running.type("q\r")
+        running.end()
+        assert "\x1b[31mA♥\x1b[0m" in running.shown
+
+
+def test_a_terminal_without_symbols_gets_letters() -> None:
+    with on_terminal(env={"LC_ALL": "C"}) as running:
+        running.wait_for("Your turn>")
+        running.type("call\r")
+        running.wait_for("KH")
+        running.type("q\r")
+        assert running.end() == 0
+        assert running.shown.isascii()
+
+
+def test_no_line_is_wider_than_a_narrow_screen() -> None:
+    """But for the commitment and the seed, which are to be copied whole."""
+    script = "?\ntable\nhint\nxx\nraise to 5\n" + SCRIPT + "fold\n" * 6 + "all in\n"
+    for seed in ("demo", "azi", "x"):
+        arguments = ("play", "--seed", seed, "--bots", "caller", "--deals", "9")
+        out = play(script, *arguments, env={"COLUMNS": "40"}).out
+        wide = [line for line in out.splitlines() if wcswidth(line) > 40]
+        assert [line for line in wide if not re.search(r"[0-9a-f]{64}", line)] == []
+
+
+# The prompt.
+
+
+def offered(text: str, *texts: str) -> list[str]:
+    return [each.text for each in Offers(texts).get_completions(Document(text), CompleteEvent())]
+
+
+@pytest.mark.parametrize(
+    ("text", "texts"),
+    [
+        ("", ["fold", "raise to 20"]),
+        ("F", ["fold"]),
+        ("raise t", ["raise to 20"]),
+        ("x", []),
+        (" f", ["fold"]),
+    ],
+)
+def test_completion_offers_what_is_legal(text: str, texts: list[str]) -> None:
+    assert offered(text, "fold", "raise to 20") == texts
+
+
+def test_the_prompt_completes_and_returns_what_is_typed() -> None:
+    session = sit_down(Settings("demo")).session
+    with create_pipe_input() as pipe, create_app_session(pipe, DummyOutput()):
+        read = make_prompt(Output("table", False, True, False, 80, sys.stdout))
+        pipe.send_text("ca\t\r")
+        assert read(session) == "call"
+        pipe.send_text("raise to 40\r")
+        assert read(session) == "raise to 40"
+        pipe.send_text("\x04")
+        assert read(session) is None

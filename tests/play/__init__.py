@@ -1,0 +1,1 @@
+"""Tables with a person and bots: sessions, words, and what is typed."""
