@@ -118,7 +118,10 @@ def find_lead_again(hand: Numbers, played: Collection[int]) -> Place:
     known = {*hand, *played}
     trumps = sum(card not in known for card in range(TRUMPS))
     over = {card: _count_over(card, known) for card in hand}
-    plain, crossed = _pair_key(hand, over), _pair_key(swap(hand), {SWAPPED[card]: over[card] for card in over})
+    plain, crossed = (
+        _pair_key(hand, over),
+        _pair_key(swap(hand), {SWAPPED[card]: over[card] for card in over}),
+    )
     swapped = crossed < plain
     (low, high), counts = min(plain, crossed)
     index = (PAIR_AT[low, high] * 9 + trumps) * 16 + counts[0] * 4 + counts[1]

@@ -1,8 +1,8 @@
 """Trains the bidding of three to six players by sampled regrets; cards are played by the tables of card play.
 
 One table is for one ratio: a bet / (the bank before the bets / players). Bets and raises are one unit, up to
-the sixth. Each deal is walked through once for each player. After an Azi everybody at the table comes back, so it
-is worth bank / players to all, folded or not. Chips are counted in entry fees.
+the sixth. Each deal is walked through once for each player. After an Azi everybody at the table comes back,
+so it is worth bank / players to all, folded or not. Chips are counted in entry fees.
 """
 
 from collections.abc import Mapping
@@ -32,8 +32,8 @@ LEAST = 0.0
 """A place with no more weight than this was hardly ever seen; what it learned is chance."""
 
 ORDER, SEATS, NUMBERS, HANDS, STARTS, MEMO = 15, 16, 22, 23, 29, 30
-"""Where the notes on a deal stand, behind those on card play: who plays, his cards, classes, hands, where each
-table of card play begins, and who won by the seats still in and the bidder."""
+"""Where the notes on a deal stand, behind those on card play: who plays, his cards, classes, hands, where
+each table of card play begins, and who won by the seats still in and the bidder."""
 
 
 @compiled
@@ -54,7 +54,7 @@ def find_turn(waiting: int, seat: int, players: int) -> int:
 
 @compiled
 def show_down(inside: int, bidder: int, players: int, plays: Bytes, stamp: int, work: Ints) -> int:
-    """Return who wins when the cards are played: a seat, or ``players`` for Azi; remembers it for the deal."""
+    """Return who wins when the cards are played: a seat, or ``players`` for Azi; remembers it."""
     known = work[MEMO + inside, bidder]
     if known >> 3 == stamp:
         return int(known & 7)
@@ -76,7 +76,7 @@ def show_down(inside: int, bidder: int, players: int, plays: Bytes, stamp: int, 
 def chips_of(hero: int, winner: int, paid: int, players: int, ratio: float) -> float:
     """Return the hero's net chips in fees at the end of a deal."""
     own = 1.0 + ratio * (paid >> 3 * hero & 7)
-    if winner != hero and winner != players:
+    if winner not in (hero, players):
         return -own
     units = 0
     for seat in range(players):
@@ -149,8 +149,8 @@ def bid_walk(
         raised = 0.0
         if count == 3:
             raised = bid_walk(
-                hero, seat, level + 1, inside, inside & ~mine, matched + (1 << 3 * seat), seat, players, ratio,
-                memory, weight, state, plays, stamp, work,
+                hero, seat, level + 1, inside, inside & ~mine, matched + (1 << 3 * seat), seat, players,
+                ratio, memory, weight, state, plays, stamp, work,
             )  # fmt: skip
         return learn(memory, at, count, (folded, called, raised), weight)
     if inside & (inside - 1):
@@ -191,7 +191,9 @@ def flatten_plays(plays: Mapping[int, Table]) -> tuple[Bytes, Ints]:
     return np.concatenate(parts), starts
 
 
-def average_bids(players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, Table]) -> Floats:
+def average_bids(
+    players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, Table]
+) -> Floats:
     """Return how much weight each answer got at each place; the arguments are those of ``train_bids``."""
     memory = np.zeros((bid_size(players), WIDTH), np.float32)
     flat, starts = flatten_plays(plays)
@@ -203,7 +205,7 @@ def settle_bids(averages: Floats, least: float) -> bytes:
     """Keep the answer with the most weight; a place with no more than ``least`` in all is left unknown."""
     best = averages.argmax(axis=1).astype(np.uint8)
     best[averages.sum(axis=1) <= least] = int(Code.UNKNOWN)
-    return best.tobytes()
+    return bytes(best)
 
 
 def train_bids(players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, Table]) -> Table:

@@ -1,6 +1,6 @@
 """Checks of the trainers for three to six players that need compiled code: the same places, the same bytes.
 
-``python -c "from hazari_cli.azi.training.crowd_check import *; print(find_differences(2000), fingerprint())"``
+``python -c "from hazari_cli.azi.training import crowd_check; print(crowd_check.report())"`` shows both.
 """
 
 import hashlib
@@ -75,9 +75,14 @@ def fingerprint() -> str:
     """Train tiny tables and return the hash of their bytes: the same on every machine."""
     plays = {players: train_play(players, 2000, 1) for players in (2, 3, 4)}
     bids = train_bids(4, 0.5, 4000, 1, plays)
-    tables = [*plays.values(), bids, measure_odds(plays, 5, 1)]
+    tables = [*plays.values(), bids, measure_odds(plays, 5000, 1)]
     digest = hashlib.sha256()
     for table in tables:
         digest.update(b"".join(table.rows.values()))
         digest.update(format_table(table).split(b"\n")[0])
     return digest.hexdigest()
+
+
+def report() -> str:
+    """Return how many places differ, and the hash of the tiny tables."""
+    return f"{find_differences(2000)} {fingerprint()}"

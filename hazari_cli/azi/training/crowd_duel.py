@@ -1,7 +1,7 @@
 """Measures players of three to six against each other, on the same deals from every seat.
 
-The hero takes each seat of a deal in turn, all others are the rival. What counts is the hero's net chips in fees,
-averaged over the seats: between equals it is nothing.
+The hero takes each seat of a deal in turn, all others are the rival. What counts is the hero's net chips in
+fees, averaged over the seats: between equals it is nothing.
 """
 
 from collections.abc import Mapping
@@ -266,7 +266,9 @@ def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) ->
         seeded(seed), sums,
     )  # fmt: skip
     mean = sums[0] / deals
-    return Outcome(mean, 1.96 * sqrt((sums[1] / deals - mean * mean) / deals)), sums[2:] / deals / field.players
+    return Outcome(mean, 1.96 * sqrt((sums[1] / deals - mean * mean) / deals)), sums[
+        2:
+    ] / deals / field.players
 
 
 STEADY_PLAYERS = tuple(

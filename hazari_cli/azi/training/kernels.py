@@ -11,7 +11,17 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from hazari_cli.azi.advice.classes import CARDS, HAND_AT, HANDS, PAIR_AT, PAIRS, SUIT_OF, SWAPPED, class_of, swap
+from hazari_cli.azi.advice.classes import (
+    CARDS,
+    HAND_AT,
+    HANDS,
+    PAIR_AT,
+    PAIRS,
+    SUIT_OF,
+    SWAPPED,
+    class_of,
+    swap,
+)
 from hazari_cli.azi.advice.crowd import CLASSES, SITUATIONS
 
 Ints = npt.NDArray[np.int64]
@@ -36,7 +46,10 @@ PAIR_RANK = np.zeros(CARDS**2, np.int64)
 HAND_SWAP = np.array([HAND_AT[swap(hand)] for hand in HANDS], np.int64)
 PAIR_SWAP = np.array([PAIR_AT[swap(pair)] for pair in PAIRS], np.int64)
 ABOVE = np.array(
-    [sum(1 << other for other in range(card + 1, CARDS) if SUIT_OF[other] == SUIT_OF[card]) for card in range(CARDS)],
+    [
+        sum(1 << other for other in range(card + 1, CARDS) if SUIT_OF[other] == SUIT_OF[card])
+        for card in range(CARDS)
+    ],
     np.int64,
 )
 """For each card a bit for every higher card of its suit."""
@@ -64,7 +77,7 @@ def draw(state: Words) -> np.uint64:
     bits = state[0]
     bits = (bits ^ (bits >> _S30)) * _MIX1
     bits = (bits ^ (bits >> _S27)) * _MIX2
-    return bits ^ (bits >> _S31)
+    return np.uint64(bits ^ (bits >> _S31))
 
 
 @compiled
