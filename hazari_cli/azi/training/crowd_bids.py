@@ -28,7 +28,10 @@ from hazari_cli.azi.training.kernels import (
 
 FOLD, CALL = int(Code.FOLD), int(Code.CALL)
 
-LEAST = 0.0
+TREMBLE = 0.05
+"""How often the others say just anything while one begins to learn; half-way they do so no more."""
+
+LEAST = 30.0
 """A place with no more weight than this was hardly ever seen; what it learned is chance."""
 
 ORDER, SEATS, NUMBERS, HANDS, STARTS, MEMO = 15, 16, 22, 23, 29, 30
@@ -98,6 +101,7 @@ def bid_walk(
     ratio: float,
     memory: Floats,
     weight: float,
+    tremble: float,
     state: Words,
     plays: Bytes,
     stamp: int,
@@ -117,6 +121,7 @@ def bid_walk(
         ratio: one unit in fees.
         memory: regrets and averages by place.
         weight: how much this deal counts.
+        tremble: how often the others say just anything.
         state: of the draws.
         plays: all tables of card play.
         stamp: the number of this deal.
@@ -130,7 +135,7 @@ def bid_walk(
         count = 3 if level < LEVELS else 2
         matched = paid + (level - own << 3 * seat)
         if seat != hero:
-            chosen = pick(memory, at, count, weight, state)
+            chosen = pick(memory, at, count, weight, tremble, state)
             if chosen == FOLD:
                 inside, waiting = inside & ~mine, others
             elif chosen == CALL:
@@ -139,18 +144,18 @@ def bid_walk(
                 level, waiting, paid, bidder = level + 1, inside & ~mine, matched + (1 << 3 * seat), seat
             continue
         folded = bid_walk(
-            hero, seat, level, inside & ~mine, others, paid, bidder, players, ratio, memory, weight, state,
+            hero, seat, level, inside & ~mine, others, paid, bidder, players, ratio, memory, weight, tremble, state,
             plays, stamp, work,
         )  # fmt: skip
         called = bid_walk(
-            hero, seat, level, inside, others, matched, bidder, players, ratio, memory, weight, state,
+            hero, seat, level, inside, others, matched, bidder, players, ratio, memory, weight, tremble, state,
             plays, stamp, work,
         )  # fmt: skip
         raised = 0.0
         if count == 3:
             raised = bid_walk(
                 hero, seat, level + 1, inside, inside & ~mine, matched + (1 << 3 * seat), seat, players,
-                ratio, memory, weight, state, plays, stamp, work,
+                ratio, memory, weight, tremble, state, plays, stamp, work,
             )  # fmt: skip
         return learn(memory, at, count, (folded, called, raised), weight)
     if inside & (inside - 1):
@@ -174,9 +179,10 @@ def train(
         for seat in range(players):
             work[NUMBERS, seat] = CLASS_OF[rank_of(hands[seat])]
         weight = (number + 1) / deals
+        tremble = max(0.0, TREMBLE * (1.0 - 2.0 * weight))
         for hero in range(players):
             bid_walk(
-                hero, 1, 1, everybody, everybody - 1, 1, 0, players, ratio, memory, weight, state, plays,
+                hero, 1, 1, everybody, everybody - 1, 1, 0, players, ratio, memory, weight, tremble, state, plays,
                 number + 1, work,
             )  # fmt: skip
 

@@ -34,8 +34,11 @@ AVERAGES, WIDTH = 3, 8
 
 
 @compiled
-def pick(memory: Floats, at: int, count: int, weight: float, state: Words) -> int:
-    """Draw an option of a player who is only watched, and count it into his average."""
+def pick(memory: Floats, at: int, count: int, weight: float, tremble: float, state: Words) -> int:
+    """Draw an option of a player who is only watched, and count it into his average.
+
+    He trembles, so that the others learn to answer what he seldom does: with that chance he does anything.
+    """
     if count == 1:
         return 0
     whole = 0.0
@@ -46,6 +49,7 @@ def pick(memory: Floats, at: int, count: int, weight: float, state: Words) -> in
     for option in range(count):
         part = max(0.0, memory[at, option]) / whole if whole > 0 else 1.0 / count
         memory[at, AVERAGES + option] += weight * part
+        part = (1.0 - tremble) * part + tremble / count
         if 0 <= left < part:
             chosen = option
         left -= part
@@ -153,7 +157,7 @@ def walk_second(
     for place in range(decision):
         seat = turn(leader, place, players)
         look_second(node, pairs[seat], place, players, trick, seen)
-        cards[seat] = node[2 + pick(memory, node[0], node[1], weight, state)]
+        cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, place, seat, cards[seat])
     look_second(own, pairs[hero], decision, players, trick, seen)
     saved[:] = trick
@@ -165,7 +169,7 @@ def walk_second(
         for place in range(decision + 1, players):
             seat = turn(leader, place, players)
             look_second(node, pairs[seat], place, players, trick, seen)
-            cards[seat] = node[2 + pick(memory, node[0], node[1], weight, state)]
+            cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, place, seat, cards[seat])
         winner = finish(pairs, cards, leader, trick[HOLDER], players)
         gain = 1.0 if winner == hero else 1.0 / players if winner == players else 0.0
@@ -188,7 +192,7 @@ def walk(
     pairs = work[9:15, :2]
     for seat in range(hero):
         look_first(node, hands, seat, players, trick)
-        card = node[2 + pick(memory, node[0], node[1], weight, state)]
+        card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, seat, seat, card)
         keep(hands[seat], card, pairs[seat])
     look_first(own, hands, hero, players, trick)
@@ -200,7 +204,7 @@ def walk(
         keep(hands[hero], own[2 + option], pairs[hero])
         for seat in range(hero + 1, players):
             look_first(node, hands, seat, players, trick)
-            card = node[2 + pick(memory, node[0], node[1], weight, state)]
+            card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, seat, seat, card)
             keep(hands[seat], card, pairs[seat])
         leader, seen = trick[HOLDER], trick[SEEN]
