@@ -28,7 +28,7 @@ from hazari_cli.azi.training.kernels import (
 
 FOLD, CALL = int(Code.FOLD), int(Code.CALL)
 
-TREMBLE = 0.05
+TREMBLE = 0.1
 """How often the others say just anything while one begins to learn; half-way they do so no more."""
 
 LEAST = 30.0
@@ -144,12 +144,12 @@ def bid_walk(
                 level, waiting, paid, bidder = level + 1, inside & ~mine, matched + (1 << 3 * seat), seat
             continue
         folded = bid_walk(
-            hero, seat, level, inside & ~mine, others, paid, bidder, players, ratio, memory, weight, tremble, state,
-            plays, stamp, work,
+            hero, seat, level, inside & ~mine, others, paid, bidder, players, ratio, memory, weight,
+            tremble, state, plays, stamp, work,
         )  # fmt: skip
         called = bid_walk(
-            hero, seat, level, inside, others, matched, bidder, players, ratio, memory, weight, tremble, state,
-            plays, stamp, work,
+            hero, seat, level, inside, others, matched, bidder, players, ratio, memory, weight,
+            tremble, state, plays, stamp, work,
         )  # fmt: skip
         raised = 0.0
         if count == 3:
@@ -182,8 +182,8 @@ def train(
         tremble = max(0.0, TREMBLE * (1.0 - 2.0 * weight))
         for hero in range(players):
             bid_walk(
-                hero, 1, 1, everybody, everybody - 1, 1, 0, players, ratio, memory, weight, tremble, state, plays,
-                number + 1, work,
+                hero, 1, 1, everybody, everybody - 1, 1, 0, players, ratio, memory, weight,
+                tremble, state, plays, number + 1, work,
             )  # fmt: skip
 
 
