@@ -1,7 +1,7 @@
 """Measures the tables for three to six players on the same deals from every seat; needs the extra [solve].
 
-``python -m tests.azi.measure_crowd 4 1 100000`` takes players, ratio and deals. Figures are net fees a deal with
-the error of 95 %; for card play they are shares of the bank above the fair one.
+``python -m tests.azi.measure_crowd 4 1 100000`` takes players, ratio and deals. Figures are net fees a deal
+with the error of 95 %; for card play they are shares of the bank above the fair one.
 """
 
 import sys
