@@ -8,7 +8,7 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("deal", "play", "rank", "legal", "trick", "settle", "rules", "simulate", "solve")
+COMMANDS = ("deal", "play", "rank", "advise", "legal", "trick", "settle", "rules", "simulate", "solve")
 
 command = LazyGroup(
     name="azi",
@@ -24,7 +24,9 @@ command = LazyGroup(
         \b
         Examples:
           azi play
-          azi deal --players 4
+          azi play
+          azi rank "KS QS AD" --turned 9S
+          azi advise "KS AD KD" --turned 6S --bids "bet 10"
           azi legal "KD 6S AS" --led 9H --turned 9S
           azi settle --contributions 110,110,60,25 --short 3 --folded 2 --winner 3
         """

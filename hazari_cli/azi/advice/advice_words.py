@@ -55,11 +55,12 @@ def describe_best(advice: Advice, view: View) -> Message:
     if advice.measure is Measure.SHARE:
         text = say("Best is {action}: it wins {share} banks of 100.", action=name, share=share_of(best))
     else:
-        text = say(
-            "Best is {action}: {chips} chips from here on, where folding is 0.",
-            action=name,
-            chips=chips_of(best),
+        template = (
+            "Best is {action}: {chips} chips from here on."
+            if advice.samples
+            else "Best is {action}: {chips} chips from here on, where folding is 0."
         )
+        text = say(template, action=name, chips=chips_of(best))
     alike = [option for option in advice.options[1:] if is_alike(advice, option)]
     if len(alike) == len(advice.options) - 1:
         return say("{best} All the others are worth the same.", best=text)

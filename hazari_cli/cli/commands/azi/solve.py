@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import click
 
@@ -20,9 +19,6 @@ from hazari_cli.cli.shipped_tables import load_library, read_azi_table
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
-
-if TYPE_CHECKING:
-    from hazari_cli.azi.training.recipes import Recipes
 
 
 @click.command(
@@ -159,16 +155,30 @@ def _report(found: Sequence[tuple[str, Certificate]]) -> Report:
 
 def _make(names: Sequence[str], folder: str) -> int:
     """Make tables one after the other; each is written aside and moved into place when it is done."""
-    recipes = _find_recipes(folder)
     for name in names:
-        if name not in recipes:
+        if name not in SHIPPED:
             raise SetupError(say('There is no table "{name}"; azi solve lists them.', name=name))
+    try:
+        from hazari_cli.azi.training.recipes import make_again
+    except ModuleNotFoundError as fault:
+        raise SetupError(
+            say('Making tables needs {module}: pip install "hazari[solve]".', module=fault.name)
+        ) from fault
+
+    def read(name: str) -> Shipped:
+        """Read a table that was just made, else the shipped one."""
+        made = os.path.join(folder, f"{name}.azi")
+        if not os.path.exists(made):
+            return parse_table(read_azi_table(f"{name}.azi"))
+        with open(made, "rb") as file:
+            return parse_table(file.read())
+
     if not os.path.isdir(folder):
         os.mkdir(folder)
     for name in names:
-        steps, make = recipes[name]
+        steps, making = make_again(name, parse_table(read_azi_table(f"{name}.azi")).made, read)
         kept, made = Kept(), None
-        for table in keep_going(make(), steps, name, kept):
+        for table in keep_going(making, steps, name, kept):
             made = table or made
         if kept.interrupted or made is None:
             return INTERRUPTED
@@ -178,21 +188,3 @@ def _make(names: Sequence[str], folder: str) -> int:
         os.replace(f"{target}.new", target)
         tell(say("Wrote {file}.", file=target))
     return DONE
-
-
-def _find_recipes(folder: str) -> "Recipes":
-    try:
-        from hazari_cli.azi.training.recipes import find_recipes
-    except ModuleNotFoundError as fault:
-        raise SetupError(
-            say('Making tables needs {module}: pip install "hazari[solve]".', module=fault.name)
-        ) from fault
-
-    def read(name: str) -> Shipped:
-        made = os.path.join(folder, f"{name}.azi")
-        if not os.path.exists(made):
-            return parse_table(read_azi_table(f"{name}.azi"))
-        with open(made, "rb") as file:
-            return parse_table(file.read())
-
-    return find_recipes(read)

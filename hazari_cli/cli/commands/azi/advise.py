@@ -1,0 +1,177 @@
+"""``azi advise``: what to bid or play, and what every alternative costs."""
+
+from collections.abc import Callable
+
+import click
+
+from hazari_cli.azi.advice.advice import Advice, Measure, Option, advise
+from hazari_cli.azi.advice.advice_words import (
+    chips_of,
+    describe_basis,
+    describe_best,
+    format_action,
+    share_of,
+)
+from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
+from hazari_cli.azi.pack import check_cards
+from hazari_cli.azi.state import Action, Discard, Play
+from hazari_cli.azi.view import View
+from hazari_cli.cards import Suit, parse_cards
+from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_option, turned_option
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
+from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.messages import say
+from hazari_cli.play.azi_table import hold
+from hazari_cli.play.azi_typed import parse_action
+
+
+@click.command(
+    "advise",
+    short_help=_("Advise what to bid or play, with the cost of each alternative."),
+    help=_(
+        """Advise what to bid or play with HAND, and what every alternative costs.
+
+        Tell what happened, the opener's bid first and every card in its order; it is your turn then. With
+        neither bids nor cards you lead, and everybody stays in. With four cards: which one to lay away.
+
+        Cards are measured in banks won of 100, bids in chips from here on, where folding is 0. Against one
+        opponent that is exact; with more players, deals of the unseen cards are sampled, and ± is the 95 %
+        interval of what an alternative costs.
+
+        \b
+        Examples:
+          azi advise "KS AD KD" --turned 6S
+          azi advise "KS AD KD" --turned 6S --played "QD"
+          azi advise "KS AD KD" --turned 6S --bids "bet 10"
+          azi advise "9S QH KH" --turned 6S --players 4 --bids "bet 10, call, raise to 20"
+          azi advise "KS AD" --turned 6S --bids "bet 10, raise to 20, call" --played "KD 7D"
+        """
+    ),
+)
+@click.argument("hand", nargs=-1, required=True)
+@turned_option
+@players_option
+@click.option(
+    "--bids",
+    metavar="BID,...",
+    default="",
+    help=_("What was bid, from the opener on: bet 10, call, fold, raise to 20, all in."),
+)
+@click.option("--led", metavar="CARD", help=_("The card led, if nothing else was played yet."))
+@click.option("--played", metavar="CARDS", default="", help=_("All cards played so far, in their order."))
+@click.option(
+    "--fee",
+    type=click.IntRange(1, 1_000_000),
+    default=10,
+    show_default=True,
+    metavar="CHIPS",
+    help=_("The fee."),
+)
+@click.option(
+    "--stack",
+    type=click.IntRange(1, 1_000_000),
+    default=1000,
+    show_default=True,
+    metavar="CHIPS",
+    help=_("What everybody had before the fee."),
+)
+@click.option(
+    "--samples",
+    type=click.IntRange(10, 100_000),
+    default=400,
+    show_default=True,
+    metavar="N",
+    help=_("How many deals are sampled with three players or more."),
+)
+@click.option(
+    "--seed", metavar="TEXT", default="azi", show_default=True, help=_("What the samples follow from.")
+)
+@suits_option
+@with_output
+@click.pass_context
+def command(
+    context: click.Context,
+    hand: tuple[str, ...],
+    turned: str,
+    players: int,
+    bids: str,
+    led: str | None,
+    played: str,
+    fee: int,
+    stack: int,
+    samples: int,
+    seed: str,
+    suits: tuple[Suit, ...],
+) -> None:
+    """Advise once."""
+    output = make_output(context)
+    if led is not None and played:
+        raise click.UsageError(_("--led is for the first card alone; with --played, name it there."), context)
+    cards, trump = read_hand(hand, turned, suits, most=4, least=1)
+    table = parse_cards(played if led is None else led)
+    check_cards(cards, trump.turned, *table, suits=suits)
+    game = open_table(trump, players, fee, stack, len(cards))
+    words = [word for word in bids.split(",") if word.strip()]
+    if words:
+        game = make_bids(game, [_reader(word) for word in words])
+    elif len(cards) < 4:
+        game = skip_bids(game)
+    view = look(game, hold(cards, trump), table)
+    advice = advise(view, load_library(), seed, samples)
+    output.show(_report(advice, view))
+
+
+def _reader(text: str) -> Callable[[View], Action]:
+    """Return what reads one bid when its turn has come."""
+    return lambda view: parse_action(text.strip(), view)
+
+
+def _report(advice: Advice, view: View) -> Report:
+    documents, records, rows = [], [], list[tuple[Cell, ...]]()
+    in_chips = advice.measure is Measure.CHIPS
+    for option in advice.options:
+        text, cost = format_action(option.action, view), advice.cost(option)
+        documents.append(
+            {
+                "action": text,
+                "worth": round(option.worth, 4),
+                "cost": round(cost, 4),
+                "error": None if option.error is None else round(option.error, 4),
+            }
+        )
+        records.append((text, f"{option.worth:.4f}", f"{cost:.4f}", _error(option, 1, 4)))
+        worth = chips_of(option) if in_chips else share_of(option)
+        lost = (advice.best.worth - option.worth) * (1 if in_chips else 100)
+        row: tuple[Cell, ...] = (_shown(option, text), worth, f"{lost:.1f}", f"{cost:.2f}")
+        rows.append((*row, _error(option, 1 if in_chips else 100, 1)) if advice.samples else row)
+    document = {
+        "best": documents[0]["action"],
+        "options": documents,
+        "measure": advice.measure.value,
+        "exact": not advice.samples,
+        "samples": advice.samples,
+        "bank": advice.bank,
+        "fee": advice.fee,
+    }
+    headings = (
+        say("Bid") if in_chips else say("Card"),
+        say("Chips") if in_chips else say("Banks of 100"),
+        say("Costs"),
+        say("In fees"),
+        *([say("± 95 %")] if advice.samples else []),
+    )
+    facts = Fields(((say("Hand"), view.hand), (say("Turned"), view.trump.turned), (say("Bank"), advice.bank)))
+    parts: list[Part] = [facts, describe_best(advice, view)]
+    if len(advice.options) > 1:
+        parts += [Table(headings, tuple(rows), frozenset(range(1, 5))), describe_basis(advice)]
+    return Report(document, tuple(records), tuple(parts))
+
+
+def _error(option: Option, scale: float, places: int) -> str:
+    return "-" if option.error is None else f"{option.error * scale:.{places}f}"
+
+
+def _shown(option: Option, text: str) -> Cell:
+    """Show a card as a card, anything else as it is typed."""
+    return option.action.card if isinstance(option.action, Play | Discard) else text
