@@ -11,8 +11,12 @@ from itertools import combinations
 from pathlib import Path
 from statistics import median
 
+from hazari_cli.azi.advice.choices import Choices
+from hazari_cli.azi.advice.duplicate import play_game
+from hazari_cli.azi.advice.strategies import decide_caller, make_strategies
+from hazari_cli.azi.view import View
 from hazari_cli.cards import PACK, Card, format_cards
-from hazari_cli.cli.shipped_tables import load_tables
+from hazari_cli.cli.shipped_tables import load_library, load_tables
 from hazari_cli.hazari.combination import points_of
 from hazari_cli.hazari.search import find_best, prepare_hand
 from hazari_cli.hazari.strategies import arrange_equilibrium
@@ -122,7 +126,36 @@ def bench_suggest() -> None:
     print(f"suggest, in process: {1000 * each:.2f} ms; all 200,200 splits: {plain / each:.0f} x as long")
 
 
+def bench_azi() -> None:
+    """Decisions of the strong player, and advice, against one action of the rules."""
+    library = load_library()
+    strategies = make_strategies(library)
+    for players in (2, 4, 6):
+        start = time.perf_counter()
+        games = [
+            game for number in range(1, 41) for game in play_game("bench", number, [decide_caller] * players)
+        ]
+        rules = (time.perf_counter() - start) / sum(len(game.spoken) + len(game.played) for game in games)
+        worst, total, count = 0.0, 0.0, 0
+
+        def timed(view: View) -> Choices:
+            nonlocal worst, total, count
+            begun = time.perf_counter()
+            choices = strategies["strong"](view)
+            taken = time.perf_counter() - begun
+            worst, total, count = max(worst, taken), total + taken, count + 1
+            return choices
+
+        for number in range(1, 41):
+            list(play_game("bench", number, [timed] * players))
+        print(
+            f"azi, {players} players:      {1000 * total / count:.2f} ms a decision, "
+            f"worst {1000 * worst:.1f} ms; {total / count / rules:.2f} x a step of a caller's game"
+        )
+
+
 if __name__ == "__main__":
+    bench_azi()
     bench_start()
     bench_suggest()
     bench_stream()

@@ -39,7 +39,7 @@ def test_the_certificate_is_what_the_tree_says(player: Simple, unit: Fraction) -
 
 def test_the_certificate_of_a_solved_pack_is_what_the_tree_says() -> None:
     """So it is for a strategy that mixes, bids and plays by how the bidding went."""
-    player = solve_small(rounds=8, levels=6)
+    player = solve_small(rounds=4, levels=6)
     certificate, oracle = certify(player, hands=SMALL), Oracle(player, THREE_RANKS)
     assert certificate.as_opener == oracle.as_opener()
     assert certificate.as_answerer == oracle.as_answerer()
@@ -47,14 +47,14 @@ def test_the_certificate_of_a_solved_pack_is_what_the_tree_says() -> None:
 
 def test_a_small_pack_has_its_published_value() -> None:
     """Three ranks a suit, five levels: the opener loses 0.0529 fees a deal; play alone is worth 0.1571."""
-    certificate = certify(solve_small(rounds=60, levels=5), hands=SMALL)
+    certificate = certify(solve_small(rounds=30, levels=5), hands=SMALL)
     assert -certificate.as_answerer <= Fraction(-529, 10_000) <= certificate.as_opener
     assert certificate.exploitability < Fraction(2, 100)
 
 
 def test_play_of_a_small_pack_has_its_published_value() -> None:
     """Three ranks a suit, play alone: the leader wins 0.1571 more than he loses."""
-    *_before, match = train_play(80, hands=SMALL)
+    *_before, match = train_play(40, hands=SMALL)
     player = HeadsUp(make_table(match, 12))
     oracle = Oracle(player, THREE_RANKS)
     lead = oracle.mean(lambda hand: oracle.lead(1, hand, oracle.others(hand)))

@@ -39,7 +39,9 @@ def _start(game: re.Match[str]) -> str:
 def run(command: str) -> str:
     """Run a shown command as a person would, 100 columns wide, and return what the terminal would show."""
     table = "" if "--format" in command or "|" in command else " --format table"
-    text = re.sub(r"\b(hazari|azi) (?=rank|check|suggest|score|deal|legal|settle)", _start, command)
+    text = re.sub(
+        r"\b(hazari|azi) (?=rank|check|suggest|score|deal|play|advise|legal|trick|settle)", _start, command
+    )
     if text != command:
         text += table
     environment = {**os.environ, "COLUMNS": "100", "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}

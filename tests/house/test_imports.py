@@ -15,6 +15,17 @@ SHARED = {
     "hazari_cli.shuffle",
     "hazari_cli.intervals",
 }
+RULES_OF_AZI = (
+    "pack",
+    "tricks",
+    "bidding",
+    "settlement",
+    "state",
+    "events",
+    "game",
+    "view",
+    "examples",
+)
 MAY_IMPORT = {
     "hazari_cli.messages": set[str](),
     "hazari_cli.errors": {"hazari_cli.messages"},
@@ -24,7 +35,9 @@ MAY_IMPORT = {
     "hazari_cli.rulebook": set[str](),
     "hazari_cli.shipped": set[str](),
     "hazari_cli.hazari": SHARED | {"hazari_cli.hazari"},
-    "hazari_cli.azi": SHARED | {"hazari_cli.azi"},
+    "hazari_cli.azi": SHARED | {f"hazari_cli.azi.{rules}" for rules in RULES_OF_AZI},
+    "hazari_cli.azi.advice": SHARED | {f"hazari_cli.azi.{rules}" for rules in (*RULES_OF_AZI, "advice")},
+    "hazari_cli.azi.training": SHARED | {"hazari_cli.azi.advice", "hazari_cli.azi.training"},
     "hazari_cli.play": SHARED | {"hazari_cli.azi", "hazari_cli.play"},
     "hazari_cli.cli": {"hazari_cli"},
     "tutor": {"hazari_cli", "tutor"},

@@ -59,6 +59,7 @@ class HeadsUp:
         self._bids = table.rows["bids"]
         self._leads, self._replies = table.rows["leads"], table.rows["replies"]
         self._seconds = table.rows["seconds"]
+        self._known = dict[int, Parts]()
         self._lead_chances = table.rows.get(LEAD_CHANCES, b"")
         self._follow_chances = table.rows.get(FOLLOW_CHANCES, b"")
 
@@ -76,6 +77,13 @@ class HeadsUp:
 
     def reply(self, level: int, led: int, hand: int) -> Parts:
         """Return the parts for replying with each card of a hand, ascending."""
+        key = (level * CARDS + led) * len(HANDS) + hand
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._find_reply(level, led, hand)
+        return known
+
+    def _find_reply(self, level: int, led: int, hand: int) -> Parts:
         cards = HANDS[hand]
         legal = may_follow(cards, led)
         if len(legal) == 1:

@@ -5,19 +5,23 @@ What we do ourselves later in the deal is always our best reply to that strategy
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from functools import cache
 
 from hazari_cli.azi.advice.certify import Duellist
 from hazari_cli.azi.advice.classes import CARDS, HAND_AT, HANDS, PAIR_AT, Abstract, beats, may_follow
 from hazari_cli.azi.advice.endgame import leader_wins
 
+Holding = tuple[int, int, float]
+"""Two cards that the opponent may hold after the first trick, ascending, and how heavily that weighs."""
 
-class Holding(NamedTuple):
-    """Two cards that the opponent may hold after the first trick, and how heavily it weighs."""
 
-    low: int
-    high: int
-    weight: float
+@cache
+def _rests() -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """Return, by hand, each card with the two that are left without it."""
+    return tuple(
+        ((first, second, third), (second, first, third), (third, first, second))
+        for first, second, third in HANDS
+    )
 
 
 def even_weights(dead: Iterable[int]) -> list[float]:
@@ -37,15 +41,13 @@ def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence
     """
     cases = [(index, weight) for index, weight in _free(weights, hand)]
     total = sum(weight for _index, weight in cases) * player.parts**2
-    chances = {}
+    chances, rests = {}, _rests()
     for led in hand:
         rows: dict[int, list[Holding]] = {}
         for index, weight in cases:
-            theirs = HANDS[index]
-            for card, part in zip(theirs, player.reply(level, led, index), strict=True):
+            for (card, low, high), part in zip(rests[index], player.reply(level, led, index), strict=True):
                 if part:
-                    low, high = _without(theirs, card)
-                    rows.setdefault(card, []).append(Holding(low, high, weight * part))
+                    rows.setdefault(card, []).append((low, high, weight * part))
         pair = _without(hand, led)
         won = sum(
             _after_first(player, level, (led, reply), pair, row, ours=not beats(reply, led))
@@ -59,8 +61,8 @@ def reply_chances(
     player: Duellist, level: int, hand: Abstract, led: int, weights: Sequence[float]
 ) -> dict[int, float]:
     """Return the chance to win by each legal reply to the first lead of the opponent."""
-    row = [(theirs, weight) for card, theirs, weight in _leads(player, level, hand, weights) if card == led]
-    total = sum(weight for _theirs, weight in row) * player.parts
+    row = [holding for card, holding in _leads(player, level, hand, weights) if card == led]
+    total = sum(weight for _low, _high, weight in row) * player.parts
     return {
         reply: won / total if total else 0.0 for reply, won in _replies(player, level, hand, led, row).items()
     }
@@ -68,9 +70,9 @@ def reply_chances(
 
 def follow_chance(player: Duellist, level: int, hand: Abstract, weights: Sequence[float]) -> float:
     """Return the chance to win when the opponent leads."""
-    rows: dict[int, list[tuple[Abstract, float]]] = {}
-    for led, theirs, weight in _leads(player, level, hand, weights):
-        rows.setdefault(led, []).append((theirs, weight))
+    rows: dict[int, list[Holding]] = {}
+    for led, holding in _leads(player, level, hand, weights):
+        rows.setdefault(led, []).append(holding)
     total = sum(weight for _index, weight in _free(weights, hand)) * player.parts**2
     won = sum(max(_replies(player, level, hand, led, row).values()) for led, row in rows.items())
     return won / total if total else 0.0
@@ -95,7 +97,7 @@ def second_chances(
         led_first: whether we led to the first trick.
     """
     row = _holdings(player, level, cards, pair, weights, led_first)
-    total = sum(holding.weight for holding in row)
+    total = sum(weight for _low, _high, weight in row)
     low, high = _lead_both(pair, row)
     return {pair[0]: low / total if total else 0.0, pair[1]: high / total if total else 0.0}
 
@@ -153,22 +155,21 @@ def _without(cards: Abstract, card: int) -> Abstract:
 
 def _leads(
     player: Duellist, level: int, hand: Abstract, weights: Sequence[float]
-) -> Iterable[tuple[int, Abstract, float]]:
-    """Yield what the opponent may lead, the two cards he keeps, and how heavily that weighs."""
+) -> Iterable[tuple[int, Holding]]:
+    """Yield what the opponent may lead, and what he keeps."""
+    rests = _rests()
     for index, weight in _free(weights, hand):
-        theirs = HANDS[index]
-        for card, part in zip(theirs, player.lead(level, index), strict=True):
+        for (card, low, high), part in zip(rests[index], player.lead(level, index), strict=True):
             if part:
-                yield card, _without(theirs, card), weight * part
+                yield card, (low, high, weight * part)
 
 
 def _replies(
-    player: Duellist, level: int, hand: Abstract, led: int, row: Sequence[tuple[Abstract, float]]
+    player: Duellist, level: int, hand: Abstract, led: int, row: Sequence[Holding]
 ) -> dict[int, float]:
     """Return the weight won by each legal reply, in parts."""
-    holdings = [Holding(low, high, weight) for (low, high), weight in row]
     return {
-        reply: _after_first(player, level, (led, reply), _without(hand, reply), holdings, beats(reply, led))
+        reply: _after_first(player, level, (led, reply), _without(hand, reply), row, beats(reply, led))
         for reply in may_follow(hand, led)
     }
 
@@ -224,5 +225,5 @@ def _holdings(
             parts = player.reply(level, led, index) if led_first else player.lead(level, index)
             weight = weights[index] * parts[theirs.index(played)]
             if weight:
-                row.append(Holding(low, high, weight))
+                row.append((low, high, weight))
     return row

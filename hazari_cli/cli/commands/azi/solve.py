@@ -2,11 +2,14 @@
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from fractions import Fraction
 
 import click
 
 from hazari_cli.azi.advice.certify import Certificate, Duellist, certify
+from hazari_cli.azi.advice.crowd import CLASSES
+from hazari_cli.azi.advice.facts import judge_thumbs, see_crowds, see_trumps, weigh_leads
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.ladder import make_ladder
 from hazari_cli.azi.advice.library import SHIPPED
@@ -32,6 +35,8 @@ from hazari_cli.messages import say
         a deal, mean of both seats, with bets of one fee. --ladder does it for simple players too. Each takes
         some seconds.
 
+        --facts reckons how often there is an Azi, what the lead is worth, and what rules of thumb cost.
+
         --make needs the solver's extra: pip install "hazari[solve]".
 
         \b
@@ -51,6 +56,7 @@ from hazari_cli.messages import say
     type=click.Path(dir_okay=False, exists=True),
     help=_("Certify this table instead of the shipped one."),
 )
+@click.option("--facts", "tells", is_flag=True, help=_("Reckon what the tables say of the game."))
 @click.option("--make", "names", multiple=True, metavar="NAME", help=_("Make this table; may come again."))
 @click.option(
     "--output",
@@ -65,6 +71,7 @@ def command(
     certifies: bool,
     ladder: bool,
     source: str | None,
+    tells: bool,
     names: tuple[str, ...],
     folder: str | None,
 ) -> int:
@@ -76,6 +83,8 @@ def command(
         return _make(names, folder)
     if certifies or ladder or source is not None:
         return _certify(output, ladder, source)
+    if tells:
+        return _tell_facts(output)
     output.show(_list())
     return DONE
 
@@ -108,6 +117,60 @@ def _certify(output: Output, ladder: bool, source: str | None) -> int:
         raise KeyboardInterrupt
     output.show(_report(found))
     return INTERRUPTED if kept.interrupted else DONE
+
+
+def _tell_facts(output: Output) -> int:
+    """Reckon facts of the game; the costs of leads take some seconds."""
+    library, kept = load_library(), Kept()
+    weighed = list(keep_going(weigh_leads(library), CLASSES, _("Weighing leads"), kept))
+    if kept.interrupted:
+        return INTERRUPTED
+    crowds, trumps, thumbs = see_crowds(library), see_trumps(library), judge_thumbs(weighed)
+    document = {
+        "crowds": [asdict(crowd) for crowd in crowds],
+        "trumps": [asdict(row) for row in trumps],
+        "leads": [asdict(thumb) for thumb in thumbs],
+    }
+    records: list[tuple[str | int, ...]] = []
+    records += [("crowd", crowd.players, f"{crowd.azi:.4f}", f"{crowd.leader:.4f}") for crowd in crowds]
+    records += [("trumps", row.trumps, f"{row.leading:.4f}", f"{row.following:.4f}") for row in trumps]
+    records += [("lead", thumb.rule, f"{thumb.cost:.4f}", f"{thumb.right:.4f}") for thumb in thumbs]
+    in_crowds = Table(
+        (say("Players"), say("Azi"), say("Leader wins, of banks won"), say("Fair")),
+        tuple(
+            (crowd.players, _of_100(crowd.azi), _of_100(crowd.leader), _of_100(1 / crowd.players))
+            for crowd in crowds
+        ),
+        frozenset(range(4)),
+        say("Everybody stays in:"),
+    )
+    with_trumps = Table(
+        (say("Trumps"), say("Hands"), say("Leading wins"), say("Following"), say("The lead is worth")),
+        tuple(
+            (
+                row.trumps,
+                _of_100(row.share),
+                _of_100(row.leading),
+                _of_100(row.following),
+                _of_100(row.leading - row.following),
+            )
+            for row in trumps
+        ),
+        frozenset(range(5)),
+        say("Against one opponent:"),
+    )
+    by_thumb = Table(
+        (say("First lead"), say("Costs"), say("As good as the best")),
+        tuple((thumb.rule, _of_100(thumb.cost), _of_100(thumb.right)) for thumb in thumbs),
+        frozenset({1, 2}),
+        say("Against one opponent, on average over all hands:"),
+    )
+    output.show(Report(document, tuple(records), (in_crowds, with_trumps, by_thumb)))
+    return DONE
+
+
+def _of_100(share: float) -> str:
+    return f"{100 * share:.1f} %"
 
 
 def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, Duellist], Fraction]:
