@@ -10,13 +10,13 @@ from hazari_cli.azi.pack import Trump
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
-from hazari_cli.play.advisor import Cost
+from hazari_cli.play.adviser import Cost
 
 SAMPLES = 120
 """Deals that are looked at while a person waits."""
 
 
-class Adviser:
+class TableAdviser:
     """Advises by the tables.
 
     Args:

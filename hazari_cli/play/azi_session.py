@@ -11,7 +11,7 @@ from hazari_cli.azi.game import why_not
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
 from hazari_cli.messages import Message, say
-from hazari_cli.play.advisor import Advisor, find_cost
+from hazari_cli.play.adviser import Adviser, find_cost
 from hazari_cli.play.azi_help import give_help, offer_actions, show_action_keys
 from hazari_cli.play.azi_options import describe_options, find_forced
 from hazari_cli.play.azi_screen import introduce, open_deal, report_deal, show_table, show_trick
@@ -46,12 +46,12 @@ class Coach:
     """A good player beside the person.
 
     Attributes:
-        advisor: what he knows.
+        adviser: what he knows.
         asks: whether he questions costly actions.
         threshold: from how many fees on an action is costly.
     """
 
-    advisor: Advisor
+    adviser: Adviser
     asks: bool = False
     threshold: float = 0.5
 
@@ -206,7 +206,7 @@ def _hear_ask(session: Session, ask: Ask) -> Reply:
         case Ask.HINT:
             if coach is None:
                 return Reply(session, (say("There is no coach at this table."), remind(session)))
-            return Reply(session, (coach.advisor.hint(seen), remind(session)))
+            return Reply(session, (coach.adviser.hint(seen), remind(session)))
         case Ask.COACH_ON | Ask.COACH_OFF:
             switched = _switch_coach(session, ask is Ask.COACH_ON)
             return replace(switched, said=(*switched.said, remind(session)))
@@ -240,7 +240,7 @@ def _doubt(session: Session, action: Action) -> Message | None:
     coach, seen = session.coach, session.table.seen
     if coach is None or not coach.asks or action == session.doubted:
         return None
-    cost = find_cost(coach.advisor.costs(seen), seen.bidding, action)
+    cost = find_cost(coach.adviser.costs(seen), seen.bidding, action)
     return None if cost is None or cost.fees < coach.threshold else cost.words
 
 
@@ -273,7 +273,7 @@ def _go_on(session: Session, said: list[Said]) -> Reply:
             shown = show_trick(table.seen) if table.seen.phase is Phase.PLAY else show_table(table.seen)
             return Reply(session, (*said, shown, remind(session)))
         said += report_deal(table)
-        luck = None if session.coach is None else measure_luck(table, session.coach.advisor)
+        luck = None if session.coach is None else measure_luck(table, session.coach.adviser)
         if luck is not None:
             said.append(describe_luck(luck))
         session = replace(session, tally=count_deal(session.tally, table, luck))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.state import Phase
 from hazari_cli.messages import Message, say
-from hazari_cli.play.advisor import Advisor
+from hazari_cli.play.adviser import Adviser
 from hazari_cli.play.azi_table import PERSON, Table, dealt_in, hand_of
 from hazari_cli.play.said import Facts
 
@@ -42,11 +42,11 @@ class Tally:
     luck: Luck | None = None
 
 
-def measure_luck(table: Table, advisor: Advisor) -> Luck:
+def measure_luck(table: Table, adviser: Adviser) -> Luck:
     """Return what the person's cards of this deal were good for."""
     game = table.game
     players = dealt_in(game)
-    return Luck(advisor.worth(hand_of(game, PERSON), game.trump, players), advisor.average(players))
+    return Luck(adviser.worth(hand_of(game, PERSON), game.trump, players), adviser.average(players))
 
 
 def count_deal(tally: Tally, table: Table, luck: Luck | None) -> Tally:

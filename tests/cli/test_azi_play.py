@@ -145,6 +145,23 @@ def test_each_refusal_says_what_is_possible() -> None:
     assert "You do not hold QS; you may play" in out
 
 
+def test_the_strong_bots_play_unless_others_are_named() -> None:
+    assert "Ana (strong), Budi (strong), Citra (strong)" in play("q\n", "play", "--seed", "x").out
+    mixed = play("q\n", "play", "--seed", "x", "--bots", "steady,caller,random")
+    assert "Ana (steady), Budi (caller), Citra (random)" in mixed.out
+    assert "azi play --seed x --bots steady,caller,random" in mixed.out
+
+
+def test_a_coach_questions_what_costs_much() -> None:
+    lines = "fold\nt\nfold\nhint\ncoach off\n"
+    out = play(lines, "play", "--seed", "c1", "--coach", "--coach-threshold", "0").out
+    assert out.count("Play anyway (p), think again (t), hint, or coach off?") == 3
+    assert "Better is " in out
+    assert "Best is " in out
+    assert out.index("The coach is off") < out.index("You fold.")
+    assert "Play anyway" not in play(lines, "play", "--seed", "c1").out
+
+
 def test_deals_stops_after_so_many() -> None:
     done = play("fold\n" * 50, *DEMO, "--deals", "3")
     numbers = [int(number) for number in re.findall(r"^Deal (\d+):", done.out, re.MULTILINE)]

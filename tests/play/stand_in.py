@@ -9,7 +9,7 @@ from hazari_cli.azi.state import Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
-from hazari_cli.play.advisor import Cost
+from hazari_cli.play.adviser import Cost
 
 
 class StandIn:

@@ -8,7 +8,7 @@ import pytest
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import GameError, NotationError
-from hazari_cli.play.advisor import Advisor, find_cost
+from hazari_cli.play.adviser import Adviser, find_cost
 from hazari_cli.play.azi_session import (
     Awaits,
     Coach,
@@ -29,7 +29,7 @@ from tests.play.talk import AFTER_BET, seen, typed, words_of
 
 SETTINGS = Settings("demo")
 """Budi opens, Citra calls, and the person answers."""
-ADVISOR: Advisor = StandIn()
+ADVISER: Adviser = StandIn()
 
 
 def sit(**more: object) -> Session:
@@ -77,7 +77,7 @@ def test_help_says_how_to_type_each_thing(text: str) -> None:
     words = words_of(reply.said)
     assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in or a", "q leave"))
     assert "hint" not in words
-    assert "hint" in words_of(hear(sit(coach=Coach(ADVISOR)), text).said)
+    assert "hint" in words_of(hear(sit(coach=Coach(ADVISER)), text).said)
 
 
 def test_the_table_can_be_seen_again() -> None:
@@ -165,7 +165,7 @@ def test_leaving_sums_up(text: str) -> None:
 
 
 def coached(threshold: float = 0.5, asks: bool = True) -> Session:
-    return sit(coach=Coach(ADVISOR, asks, threshold))
+    return sit(coach=Coach(ADVISER, asks, threshold))
 
 
 def test_a_costly_action_is_questioned_first() -> None:
@@ -220,7 +220,7 @@ def test_the_coach_can_be_sent_away_and_called_back() -> None:
     assert "You fold." in words_of(reply.said)
     assert reply.session.awaits is Awaits.ACTION
     again = hear(reply.session, "coach on").session
-    assert again.coach == Coach(ADVISOR, True, 0.5)
+    assert again.coach == Coach(ADVISER, True, 0.5)
 
 
 @pytest.mark.parametrize("text", ["hint", "coach on", "coach off"])
@@ -234,14 +234,14 @@ def test_a_hint_costs_nothing_and_needs_no_questions() -> None:
 
 
 def test_luck_is_told_after_a_deal_and_at_the_end() -> None:
-    reply = say_all(sit(coach=Coach(ADVISOR), by_hand=True), "fold")
+    reply = say_all(sit(coach=Coach(ADVISER), by_hand=True), "fold")
     assert "average cards 25 times" in words_of(reply.said)
     assert "average ones for 0.2" in words_of(hear(reply.session, "q").said)
 
 
 def test_the_cost_of_a_raise_is_that_of_the_nearest() -> None:
     table = seen(AFTER_BET)
-    costs, bidding = ADVISOR.costs(table), table.bidding
+    costs, bidding = ADVISER.costs(table), table.bidding
 
     def fees(action: object) -> float | None:
         cost = find_cost(costs, bidding, action)  # type: ignore[arg-type]
@@ -283,7 +283,7 @@ def test_random_sessions_keep_every_chip_and_repeat_exactly(seed: int, count: in
             size=rng.choice([3, 3, 4]),
             bots=(rng.choice(["caller", "random"]),),
         )
-        coach = Coach(ADVISOR, rng.random() < 0.5) if rng.random() < 0.3 else None
+        coach = Coach(ADVISER, rng.random() < 0.5) if rng.random() < 0.3 else None
         lines, ends = play_random(settings, coach, rng)
         if not number % 10:
             assert repeat(settings, coach, lines) == ends

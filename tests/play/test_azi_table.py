@@ -7,12 +7,14 @@ from itertools import islice
 
 import pytest
 
+from hazari_cli.azi.advice.strategies import make_strategies
 from hazari_cli.azi.bidding import AllIn, Bounds, Call, Fold, RaiseTo, Standing
 from hazari_cli.azi.events import Azi, BankWon
 from hazari_cli.azi.game import legal_actions, next_opener
 from hazari_cli.azi.state import Action, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cards import format_cards
+from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.play.azi_table import (
     PERSON,
@@ -31,6 +33,7 @@ from hazari_cli.play.azi_table import (
 )
 from tests.azi.tables import allowed, deal_of, opened
 
+PLAYERS = make_strategies(load_library())
 SIZES = [(players, size) for players in range(2, 7) for size in (3, 4)]
 
 
@@ -77,9 +80,10 @@ def end_of_deals(settings: Settings, count: int = 400, player: int = 0) -> list[
     ]
 
 
+@pytest.mark.parametrize("bots", ["random", "strong"])
 @pytest.mark.parametrize(("players", "size"), SIZES)
-def test_the_same_seed_cut_and_actions_give_the_same_game(players: int, size: int) -> None:
-    settings = Settings("friday", "as you like it", players, size=size, bots=("random",))
+def test_the_same_seed_cut_and_actions_give_the_same_game(players: int, size: int, bots: str) -> None:
+    settings = Settings("friday", "as you like it", players, size=size, bots=(bots,), known=PLAYERS)
     assert steps(settings, 120) == steps(settings, 120)
 
 
@@ -123,11 +127,11 @@ def test_the_next_opener_sits_left_of_the_winner_or_stays_after_an_azi() -> None
 
 
 @pytest.mark.rule("AZI-FAIR-1")
-@pytest.mark.parametrize("bots", ["random", "caller"])
+@pytest.mark.parametrize("bots", PLAYERS)
 def test_a_bot_decides_by_his_view_alone(bots: str) -> None:
     """Whatever the others hold, he does the same."""
     rng, seen = random.Random(5), 0
-    for progress in steps(Settings("views", players=5, bots=(bots,)), 200):
+    for progress in steps(Settings("views", players=5, bots=(bots,), known=PLAYERS), 200):
         table = progress.table
         while table.game.turn is not None and not table.awaits_person:
             seat, game = table.game.turn, table.game

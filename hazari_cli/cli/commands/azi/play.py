@@ -15,7 +15,7 @@ from hazari_cli.cli.output import Fields, Output, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.messages import say
-from hazari_cli.play.azi_adviser import Adviser
+from hazari_cli.play.azi_adviser import TableAdviser
 from hazari_cli.play.azi_session import Coach, Session, sit_down
 from hazari_cli.play.azi_table import Settings
 from hazari_cli.shuffle import commit_to
@@ -128,7 +128,7 @@ def command(
     text = new_seed() if seed is None else seed
     library = load_library()
     settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
-    helper = Coach(Adviser(library), coach, coach_threshold)
+    helper = Coach(TableAdviser(library), coach, coach_threshold)
     read = _ask_later(output) if on_terminal and not plain else make_line_reader(output)
     begun = sit_down(settings, helper, by_hand=on_terminal, limit=deals)
     again, dealt = _command("play", settings), _command("deal", settings)

@@ -30,7 +30,7 @@ class Cost:
     words: Message
 
 
-class Advisor(Protocol):
+class Adviser(Protocol):
     """A good player, who sees what the person sees."""
 
     def costs(self, view: View) -> tuple[Cost, ...]:
