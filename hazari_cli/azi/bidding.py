@@ -199,7 +199,10 @@ def describe_bounds(bidding: Bidding) -> Message:
     if bounds.call is not None:
         options.append(say("call {chips}", chips=bounds.call))
     if bounds.least is not None and bounds.most is not None:
-        template = "raise to {least} up to {most}" if bidding.level else "bet {least} up to {most}"
+        if bounds.least == bounds.most:
+            template = "raise to {least}" if bidding.level else "bet {least}"
+        else:
+            template = "raise to {least} up to {most}" if bidding.level else "bet {least} up to {most}"
         options.append(say(template, least=bounds.least, most=bounds.most))
     elif bounds.all_in is not None and bounds.call is None:
         options.append(say("all in with {chips}", chips=bounds.all_in))

@@ -360,7 +360,8 @@ def tell(may: azi_oracle.Choice, table: azi_oracle.Table) -> str:
         options.append(f"call {table.level - table.bet[table.speaker]}")
     if may.lowest is not None:
         verb = "bet" if table.highest_bidder is None else "raise to"
-        options.append(f"{verb} {may.lowest} up to {may.highest}")
+        most = f" up to {may.highest}" if may.highest != may.lowest else ""
+        options.append(f"{verb} {may.lowest}{most}")
     if may.all_in and not may.call and may.lowest is None:
         options.append(f"all in with {table.left[table.speaker]}")
     return "possible: " + ", ".join(options)

@@ -71,8 +71,8 @@ class Advice:
         return self.options[0]
 
     def cost(self, option: Option) -> float:
-        """Return how many fees an option gives away against the best."""
-        lost = self.best.worth - option.worth
+        """Return how many fees an option gives away against the best, at least 0."""
+        lost = max(0.0, self.best.worth - option.worth)
         return lost * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
 
 
@@ -187,7 +187,10 @@ def _chances(view: View, strong: Strong, lens: Lens) -> dict[int, float]:
 def _sample(
     view: View, strong: Strong, actions: Sequence[Action], measure: Measure, seed: str, samples: int
 ) -> Advice:
-    """Deal the unseen cards again and again, and play each deal on after each action."""
+    """Deal the unseen cards again and again, and play each deal on after each action.
+
+    Where the deals cannot tell, what the tables do comes first: they have seen many more.
+    """
     draws = Draws("azi imagined 1", seed, *map(str, view.hand))
     games, weights = imagine(view, strong, samples, draws)
     seated = [strong] * len(view.held)
@@ -200,9 +203,25 @@ def _sample(
         else:
             rows.append([share_of(end, view.seat) for end in ends])
     worths = [weighted_interval(row, weights)[0] for row in rows]
-    best = rows[worths.index(max(worths))]
+    best = worths.index(max(worths))
+    known = max(strong(view), key=lambda choice: choice[1])[0]
+    if known in actions and _may_be_as_good(rows[actions.index(known)], rows[best], weights):
+        best = actions.index(known)
     options = []
     for action, row, worth in zip(actions, rows, worths, strict=True):
-        lost = [mine - top for mine, top in zip(row, best, strict=True)]
+        lost = [mine - top for mine, top in zip(row, rows[best], strict=True)]
         options.append(Option(action, worth, weighted_interval(lost, weights)[1]))
-    return _ranked(view, options, measure, samples)
+    options.insert(0, options.pop(best))
+    return Advice(
+        (options[0], *sorted(options[1:], key=lambda option: -option.worth)),
+        measure,
+        samples,
+        sum(view.contributions),
+        view.fee,
+    )
+
+
+def _may_be_as_good(row: Sequence[float], best: Sequence[float], weights: Sequence[float]) -> bool:
+    """Tell whether the difference of two actions is no more than chance may make."""
+    mean, error = weighted_interval([mine - top for mine, top in zip(row, best, strict=True)], weights)
+    return mean >= -error

@@ -61,10 +61,15 @@ def describe_best(advice: Advice, view: View) -> Message:
             else "Best is {action}: {chips} chips from here on, where folding is 0."
         )
         text = say(template, action=name, chips=chips_of(best))
-    alike = [option for option in advice.options[1:] if is_alike(advice, option)]
-    if len(alike) == len(advice.options) - 1:
-        return say("{best} All the others are worth the same.", best=text)
-    return say("{best} {next}", best=text, next=describe_cost(advice, view, advice.options[1 + len(alike)]))
+    worse = [option for option in advice.options[1:] if not is_alike(advice, option)]
+    if not worse:
+        template = (
+            "{best} As far as these deals can tell, nothing else is worse."
+            if advice.samples
+            else "{best} All the others are worth the same."
+        )
+        return say(template, best=text)
+    return say("{best} {next}", best=text, next=describe_cost(advice, view, worse[0]))
 
 
 def describe_cost(advice: Advice, view: View, option: Option) -> Message:
@@ -103,9 +108,10 @@ def describe_basis(advice: Advice) -> Message:
 
 
 def is_alike(advice: Advice, option: Option) -> bool:
-    """Tell whether an option is as good as the best, as far as anybody will notice."""
+    """Tell whether an option is as good as the best, as far as anybody will notice or the deals can tell."""
     lost = advice.best.worth - option.worth
-    return lost < (ALIKE if advice.measure is Measure.SHARE else ALIKE * advice.fee)
+    least = ALIKE if advice.measure is Measure.SHARE else ALIKE * advice.fee
+    return lost <= max(least, option.error or 0.0)
 
 
 def share_of(option: Option) -> str:

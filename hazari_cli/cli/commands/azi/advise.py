@@ -142,7 +142,7 @@ def _report(advice: Advice, view: View) -> Report:
         )
         records.append((text, f"{option.worth:.4f}", f"{cost:.4f}", _error(option, 1, 4)))
         worth = chips_of(option) if in_chips else share_of(option)
-        lost = (advice.best.worth - option.worth) * (1 if in_chips else 100)
+        lost = max(0.0, advice.best.worth - option.worth) * (1 if in_chips else 100)
         row: tuple[Cell, ...] = (_shown(option, text), worth, f"{lost:.1f}", f"{cost:.2f}")
         rows.append((*row, _error(option, 1 if in_chips else 100, 1)) if advice.samples else row)
     document = {
