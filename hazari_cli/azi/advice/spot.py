@@ -66,7 +66,7 @@ def find_spot(bidding: Bidding, bank: int) -> Spot:
         after=len(bidding.waiting) - 1,
         bids=bids,
         unit=unit,
-        own=round(bidding.bets[seat] / unit),
+        own=min(round(bidding.bets[seat] / unit), max(0, bids - 1)),
         ratio=float(unit * players / bank),
     )
 
