@@ -7,7 +7,7 @@ HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
 .PHONY: help demo test quick lint check long wheel bench tables azi-tables certify measure clean
 
 help:  ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
 demo: $(VENV)/installed  ## install into .venv and run the main commands on real cards
 	$(BIN)/hazari rank "AS KS QS" "AS 2D 3H" "9S 9H 4D 4C" --format table
