@@ -1,6 +1,8 @@
 """The kinds of exercises about Azi, by their names."""
 
 from tutor.azi_follow import Follow, Six
+from tutor.azi_raise import Raise
+from tutor.azi_shares import Shares
 from tutor.azi_taker import Taker
 from tutor.exercise import Exercise
 
@@ -8,4 +10,6 @@ AZI_KINDS: dict[str, type[Exercise]] = {
     "taker": Taker,
     "follow": Follow,
     "six": Six,
+    "raise": Raise,
+    "shares": Shares,
 }
