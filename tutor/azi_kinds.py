@@ -1,6 +1,8 @@
 """The kinds of exercises about Azi, by their names."""
 
+from tutor.azi_bid import BidOrFold
 from tutor.azi_follow import Follow, Six
+from tutor.azi_play import DiscardCard, PlayCard
 from tutor.azi_raise import Raise
 from tutor.azi_shares import Shares
 from tutor.azi_taker import Taker
@@ -12,4 +14,7 @@ AZI_KINDS: dict[str, type[Exercise]] = {
     "six": Six,
     "raise": Raise,
     "shares": Shares,
+    "play": PlayCard,
+    "bid": BidOrFold,
+    "discard": DiscardCard,
 }
