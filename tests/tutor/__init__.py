@@ -1,0 +1,1 @@
+"""The tutor: exercises of both games, lessons, and what is remembered."""
