@@ -1,1 +1,0 @@
-"""The tutor: exercises of both games, lessons, and what is remembered."""
