@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
 
-.PHONY: help demo test quick lint check wheel bench tables measure clean
+.PHONY: help demo test quick lint check long wheel bench tables measure clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -28,6 +28,9 @@ lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
 
 check: $(VENV)/tested  ## every test, the slow ones too
 	$(BIN)/python -m pytest -n 2
+
+long: $(VENV)/tested  ## chips over 100,000 games of Azi at every number of players (about half an hour)
+	$(BIN)/python -m pytest -n 2 tests/azi/test_game.py -k "no_chip and long" --games 50000
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
 	rm -rf .wheel

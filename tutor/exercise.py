@@ -1,7 +1,7 @@
 """What an exercise is, to all who make, ask and grade them: a question with a key that the core computed.
 
-An exercise is a value. It shows itself, reads an answer, grades it and gives hints; it never prints, and it does
-not know who asks. Each kind is a frozen class with this shape, registered in ``tutor.kinds`` by its name.
+An exercise is a value. It shows itself, reads an answer, grades it and gives hints; it never prints, and it
+does not know who asks. Each kind is a frozen class of this shape, known to ``tutor.kinds`` by its name.
 """
 
 from collections.abc import Mapping
@@ -34,10 +34,10 @@ class Verdict:
 class Exercise(Protocol):
     """A question about a game.
 
-    ``kind`` and ``rules`` say what it exercises, the most important rule first. ``from_spec`` reads one from a
-    lesson's data, ``draw`` makes one from a stream of chance; the parameters of both are the kind's own and
-    documented in its docstring. An answer that cannot be read raises ``NotationError`` or ``SetupError`` and is
-    no try.
+    ``kind`` and ``rules`` say what it exercises, the most important rule first. ``from_spec`` reads one from
+    a lesson's data, ``draw`` makes one from a stream of chance; the parameters of both are the kind's own and
+    documented in its docstring. An answer that cannot be read raises ``NotationError`` or ``SetupError`` and
+    is no try.
     """
 
     kind: str
