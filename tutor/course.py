@@ -6,7 +6,7 @@ Nothing here knows where the texts come from or who is taught.
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hazari_cli.errors import NotationError, SetupError
@@ -22,6 +22,8 @@ Table = Mapping[str, Any]
 
 FORMAT = 1
 COURSE_FILE = "course.toml"
+CHOICE = "choose"
+"""The kind of exercise whose question and options stand in the prose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +127,10 @@ def load_course(read: Read, language: str = "en") -> Course:
 def read_contents(read: Read) -> Contents:
     """Read ``course.toml``."""
     table = read_table(read, COURSE_FILE)
-    languages = _texts(table, "languages", COURSE_FILE) or ("en",)
-    return Contents(_texts(table, "lessons", COURSE_FILE), languages)
+    try:
+        return Contents(_texts(table, "lessons"), _texts(table, "languages") or ("en",))
+    except SetupError as error:
+        raise SetupError(say("{file}: {fault}", file=COURSE_FILE, fault=error.message)) from error
 
 
 def read_table(read: Read, path: str) -> Table:
@@ -172,54 +176,78 @@ def prose_file(lesson: str, language: str) -> str:
     return f"{language}/{lesson}.md"
 
 
-def read_step(table: Table, prose: str, file: str) -> Step:
-    """Build a step from its table.
+def read_step(table: Table, prose: str) -> Step:
+    """Build a step from its table; a question that the prose asks goes into the exercise's specification.
 
     Args:
         table: as the file has it.
         prose: of this step, figures filled in.
-        file: for the words of an error.
 
     Raises:
         SetupError: if something is of the wrong type.
     """
     answers = table.get("answer", ())
-    return Step(
-        id=_text(table, "id", file) or "",
-        teach=_texts(table, "teach", file),
+    step = Step(
+        id=_text(table, "id") or "",
+        teach=_texts(table, "teach"),
         prose=prose,
-        show=_texts(table, "show", file),
-        example=_text(table, "example", file),
-        exercise=_text(table, "exercise", file),
-        given=_optional_table(table, "given", file),
-        draw=_optional_table(table, "draw", file),
-        count=_count(table, file),
-        answers=(answers,) if isinstance(answers, str) else _texts(table, "answer", file),
-        wrong=tuple(_read_wrong(each, file) for each in _list(table, "wrong", file)),
+        show=_texts(table, "show"),
+        example=_text(table, "example"),
+        exercise=_text(table, "exercise"),
+        given=_optional_table(table, "given"),
+        draw=_optional_table(table, "draw"),
+        count=_count(table),
+        answers=(answers,) if isinstance(answers, str) else _texts(table, "answer"),
+        wrong=tuple(map(_read_wrong, _list(table, "wrong"))),
     )
+    return _ask_in_prose(step) if step.exercise == CHOICE else step
+
+
+def split_options(prose: str) -> tuple[str, tuple[str, ...]]:
+    """Split a question from the options under it, each a line that begins with a dash.
+
+    >>> split_options("Who leads?\\n\\n- The dealer\\n- His neighbour")
+    ('Who leads?', ('The dealer', 'His neighbour'))
+    """
+    question, *options = re.split(r"^- +", prose, flags=re.MULTILINE)
+    return question.strip(), tuple(option.strip() for option in options)
+
+
+def _ask_in_prose(step: Step) -> Step:
+    """Move question and options from the prose of a choice into its specification."""
+    question, options = split_options(step.prose)
+    given = {**(step.given or {}), "question": question, "options": options}
+    return replace(step, prose="", given=given)
 
 
 def _load_lesson(read: Read, lesson: str, language: str) -> Lesson:
-    file = structure_file(lesson)
-    table = read_table(read, file)
-    if table.get("format") != FORMAT:
-        raise SetupError(say("{file} must say format = {format}.", file=file, format=FORMAT))
-    path = prose_file(lesson, language)
-    prose = read_prose(read, path)
-    steps = []
-    for each in _list(table, "step", file):
-        step = _text(each, "id", file) or ""
+    file, path = structure_file(lesson), prose_file(lesson, language)
+    table, prose = read_table(read, file), read_prose(read, path)
+    try:
+        if table.get("format") != FORMAT:
+            raise SetupError(say("the file must say format = {format}.", format=FORMAT))
+        tables = _list(table, "step")
+        game, track = _text(table, "game") or "", _text(table, "track") or ""
+        after = _texts(table, "after")
+    except SetupError as error:
+        raise SetupError(say("{file}: {fault}", file=file, fault=error.message)) from error
+    steps = tuple(_load_step(each, prose, file) for each in tables)
+    return Lesson(lesson, game, track, prose.title, after, steps)
+
+
+def _load_step(table: Table, prose: Prose, file: str) -> Step:
+    step = table.get("id")
+    try:
         if step not in prose.sections:
-            raise SetupError(say("{file} has no section for the step {step}.", file=path, step=step))
-        steps.append(read_step(each, fill(prose.sections[step]), file))
-    return Lesson(
-        id=lesson,
-        game=_text(table, "game", file) or "",
-        track=_text(table, "track", file) or "",
-        title=prose.title,
-        after=_texts(table, "after", file),
-        steps=tuple(steps),
-    )
+            raise SetupError(say("there is no section of prose for it."))
+        return read_step(table, fill(prose.sections[step]))
+    except SetupError as error:
+        raise SetupError(place(file, step, error.message)) from error
+
+
+def place(file: str, step: object, fault: Message) -> Message:
+    """Say in which step of which file a fault is."""
+    return say("{file}, step {step}: {fault}", file=file, step=step, fault=fault)
 
 
 def _open(read: Read, path: str) -> str:
@@ -229,48 +257,48 @@ def _open(read: Read, path: str) -> str:
         raise SetupError(say("{file} is missing.", file=path)) from error
 
 
-def _read_wrong(table: object, file: str) -> Wrong:
+def _read_wrong(table: object) -> Wrong:
     if isinstance(table, Mapping):
-        answer, rule = _text(table, "answer", file), _text(table, "rule", file)
+        answer, rule = _text(table, "answer"), _text(table, "rule")
         if answer is not None and rule is not None:
             return Wrong(answer, rule)
-    raise SetupError(say("{file}: a wrong answer needs its answer and the rule that refuses it.", file=file))
+    raise SetupError(say("a wrong answer needs its answer and the rule that refuses it."))
 
 
-def _count(table: Table, file: str) -> int:
+def _count(table: Table) -> int:
     count = table.get("count", 1)
     if type(count) is not int or count < 1:
-        raise SetupError(say("{file}: count must be a whole number from 1 up.", file=file))
+        raise SetupError(say("count must be a whole number from 1 up."))
     return count
 
 
-def _text(table: Table, key: str, file: str) -> str | None:
+def _text(table: Table, key: str) -> str | None:
     value = table.get(key)
     if value is not None and not isinstance(value, str):
-        raise _wrong_type(key, say("a text"), file)
+        raise _wrong_type(key, say("a text"))
     return value
 
 
-def _texts(table: Table, key: str, file: str) -> tuple[str, ...]:
-    values = _list(table, key, file)
+def _texts(table: Table, key: str) -> tuple[str, ...]:
+    values = _list(table, key)
     if not all(isinstance(value, str) for value in values):
-        raise _wrong_type(key, say("a list of texts"), file)
+        raise _wrong_type(key, say("a list of texts"))
     return tuple(map(str, values))
 
 
-def _list(table: Table, key: str, file: str) -> list[Any]:
+def _list(table: Table, key: str) -> list[Any]:
     values = table.get(key, [])
     if not isinstance(values, list):
-        raise _wrong_type(key, say("a list"), file)
+        raise _wrong_type(key, say("a list"))
     return values
 
 
-def _optional_table(table: Table, key: str, file: str) -> Table | None:
+def _optional_table(table: Table, key: str) -> Table | None:
     value = table.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise _wrong_type(key, say("a table in braces"), file)
+        raise _wrong_type(key, say("a table in braces"))
     return value
 
 
-def _wrong_type(key: str, wanted: Message, file: str) -> SetupError:
-    return SetupError(say("{file}: {key} must be {wanted}.", file=file, key=key, wanted=wanted))
+def _wrong_type(key: str, wanted: Message) -> SetupError:
+    return SetupError(say("{key} must be {wanted}.", key=key, wanted=wanted))

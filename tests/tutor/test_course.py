@@ -83,13 +83,13 @@ def test_a_course_is_read() -> None:
     ("file", "text", "fault"),
     [
         ("first_toml", "format = 1\ngame = [", "first.toml cannot be read as TOML"),
-        ("first_toml", 'format = 2\ngame = "hazari"', "first.toml must say format = 1"),
+        ("first_toml", 'format = 2\ngame = "hazari"', "first.toml: the file must say format = 1"),
         ("first_toml", "format = 1\nstep = 3", "first.toml: step must be a list"),
         ("first_toml", 'format = 1\n[[step]]\nid = "troy"\ncount = 0', "count must be a whole number"),
         ("first_toml", 'format = 1\n[[step]]\nid = "troy"\nteach = "A"', "teach must be a list"),
         ("first_toml", 'format = 1\n[[step]]\nid = "troy"\ngiven = "A"', "given must be a table"),
         ("first_toml", 'format = 1\n[[step]]\nid = "troy"\nwrong = [1]', "needs its answer and the rule"),
-        ("first_toml", 'format = 1\n[[step]]\nid = "other"', "en/first.md has no section for the step other"),
+        ("first_toml", 'format = 1\n[[step]]\nid = "other"', "first.toml, step other: there is no section"),
         ("en_first_md", "no title", "en/first.md must begin with a title"),
         ("en_first_md", "# A\n## troy\n## troy\n", "en/first.md has two sections named troy"),
         (
@@ -104,3 +104,18 @@ def test_what_cannot_be_read_is_named(file: str, text: str, fault: str) -> None:
     """An error names the file and what is wrong with it."""
     with pytest.raises(GameError, match=fault.replace("(", r"\(")):
         load_with(**{file: text})
+
+
+def test_a_choice_asks_in_its_prose() -> None:
+    """Question and options of a choice stand in the prose, its right option in the structure."""
+    course = load_with(
+        first_toml='format = 1\n[[step]]\nid = "troy"\nexercise = "choose"\ngiven = { right = 2 }',
+        en_first_md="# A\n## troy\nWho leads?\n\n- The dealer\n- His neighbour\n  on the right\n",
+    )
+    (step,) = course.lessons[0].steps
+    assert step.prose == ""
+    assert step.given == {
+        "right": 2,
+        "question": "Who leads?",
+        "options": ("The dealer", "His neighbour\n  on the right"),
+    }
