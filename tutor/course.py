@@ -177,7 +177,7 @@ def prose_file(lesson: str, language: str) -> str:
 
 
 def read_step(table: Table, prose: str) -> Step:
-    """Build a step from its table; a question that the prose asks goes into the exercise's specification.
+    """Build a step from its table; the question and options of a choice go from the prose into ``given``.
 
     Args:
         table: as the file has it.
@@ -204,9 +204,9 @@ def read_step(table: Table, prose: str) -> Step:
 
 
 def split_options(prose: str) -> tuple[str, tuple[str, ...]]:
-    """Split a question from the options under it, each a line that begins with a dash.
+    r"""Split a question from the options under it, each a line that begins with a dash.
 
-    >>> split_options("Who leads?\\n\\n- The dealer\\n- His neighbour")
+    >>> split_options("Who leads?\n\n- The dealer\n- His neighbour")
     ('Who leads?', ('The dealer', 'His neighbour'))
     """
     question, *options = re.split(r"^- +", prose, flags=re.MULTILINE)
@@ -238,7 +238,7 @@ def _load_lesson(read: Read, lesson: str, language: str) -> Lesson:
 def _load_step(table: Table, prose: Prose, file: str) -> Step:
     step = table.get("id")
     try:
-        if step not in prose.sections:
+        if not isinstance(step, str) or step not in prose.sections:
             raise SetupError(say("there is no section of prose for it."))
         return read_step(table, fill(prose.sections[step]))
     except SetupError as error:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.combination import SETS
 from hazari_cli.messages import say
+from tutor.spelling import nearest
 
 PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
 
@@ -38,12 +39,10 @@ def find_figure(name: str) -> str:
     """
     if name not in FIGURES:
         raise SetupError(
-            say("There is no figure {name}; the nearest is {nearest}.", name=name, nearest=_nearest(name))
+            say(
+                "there is no figure {name}; the nearest is {nearest}.",
+                name=name,
+                nearest=nearest(name, FIGURES),
+            )
         )
     return FIGURES[name]()
-
-
-def _nearest(name: str) -> str:
-    from difflib import get_close_matches
-
-    return get_close_matches(name, FIGURES, 1, 0.0)[0]
