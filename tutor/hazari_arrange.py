@@ -136,9 +136,8 @@ class Arrange:
         if cost < 0.05:
             return Verdict(True, say("As good as the best."), "HAZ-ARR-1", cost)
         if cost <= VERY_GOOD:
-            grade = say("As good as the best, but for {cost} points.") if cost <= BEST else say("Very good.")
-            grade = grade._replace(facts={"cost": f"{cost:.1f}"})
-            return Verdict(True, join_lines((grade, *explain_difference(near, mine))), "HAZ-ARR-1", cost)
+            good = say("As good as the best, within half a point.") if cost <= BEST else say("Very good.")
+            return Verdict(True, join_lines((good, *explain_difference(near, mine))), "HAZ-ARR-1", cost)
         return Verdict(False, _explain_loss(cost, near, mine), "HAZ-PLAY-2", cost)
 
 

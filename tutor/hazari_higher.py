@@ -51,13 +51,14 @@ _SPELLINGS = {answer: answer for answer in ANSWERS} | {
     "=": "equal",
 }
 _LAWS = {
-    Kind.TROY: say("compare their ranks."),
-    Kind.COLOUR_RUN: say("runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
-    Kind.RUN: say("runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
-    Kind.COLOUR: say("compare the highest cards, then the second, then the lowest."),
-    Kind.PAIR: say("compare the pairs, and only between equal pairs the odd cards."),
-    Kind.INDI: say("compare the highest cards, then the second, then the lowest."),
+    Kind.TROY: say("Compare their ranks."),
+    Kind.COLOUR_RUN: say("Runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
+    Kind.RUN: say("Runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
+    Kind.COLOUR: say("Compare the highest cards, then the second, then the lowest."),
+    Kind.PAIR: say("Compare the pairs, and only between equal pairs the odd cards."),
+    Kind.INDI: say("Compare the highest cards, then the second, then the lowest."),
 }
+_SUITS = say("Suits never rank: only the ranks are compared.")
 _CLOSE = 4
 """So many strengths apart, two groups of a kind are still close."""
 _ACE = VALUES[next(rank for rank in VALUES if rank.value == "A")]
@@ -175,11 +176,9 @@ class Higher:
         rule = self.rules[0]
         one, other = self.both
         if given != self.key:
+            law = _SUITS if self.key == "equal" else self._law()
             words = say(
-                "Not so. They are {one} and {other}: {law}",
-                one=describe(one),
-                other=describe(other),
-                law=self._law(),
+                "Not so. They are {one} and {other}. {law}", one=describe(one), other=describe(other), law=law
             )
             return Verdict(False, words, rule)
         higher, lower = self._ordered
@@ -196,7 +195,7 @@ class Higher:
         one, other = self.both
         if one.kind is other.kind:
             return _LAWS[one.kind]
-        return say("the kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
+        return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
 
 
 _ALL = tuple(kind.value for kind in KINDS)
