@@ -1,6 +1,10 @@
 """The kinds of exercises about Azi, by their names."""
 
+from tutor.azi_bid import BidOrFold
 from tutor.azi_follow import Follow, Six
+from tutor.azi_play import DiscardCard, PlayCard
+from tutor.azi_raise import Raise
+from tutor.azi_shares import Shares
 from tutor.azi_taker import Taker
 from tutor.exercise import Exercise
 
@@ -8,4 +12,9 @@ AZI_KINDS: dict[str, type[Exercise]] = {
     "taker": Taker,
     "follow": Follow,
     "six": Six,
+    "raise": Raise,
+    "shares": Shares,
+    "play": PlayCard,
+    "bid": BidOrFold,
+    "discard": DiscardCard,
 }
