@@ -209,20 +209,31 @@ def read_step(table: Table, prose: str) -> Step:
     return _ask_in_prose(step) if step.exercise == CHOICE else step
 
 
-def split_options(prose: str) -> tuple[str, tuple[str, ...]]:
-    r"""Split a question from the options under it, each a line that begins with a dash.
+def split_options(prose: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    r"""Split a question, the options under it, and what is said when one is chosen.
 
-    >>> split_options("Who leads?\n\n- The dealer\n- His neighbour")
-    ('Who leads?', ('The dealer', 'His neighbour'))
+    An option is a line that begins with a dash; what is said stands under it and begins with ``>``.
+
+    >>> split_options("Who leads?\n\n- The dealer\n  > He deals.\n- His neighbour")
+    ('Who leads?', ('The dealer', 'His neighbour'), ('He deals.', ''))
     """
-    question, *options = re.split(r"^- +", prose, flags=re.MULTILINE)
-    return question.strip(), tuple(option.strip() for option in options)
+    question, *items = re.split(r"^- +", prose, flags=re.MULTILINE)
+    options, words = [], []
+    for item in items:
+        option, *said = re.split(r"^ *> ?", item, flags=re.MULTILINE)
+        options.append(_unfold(option))
+        words.append(_unfold(" ".join(said)))
+    return question.strip(), tuple(options), tuple(words)
+
+
+def _unfold(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _ask_in_prose(step: Step) -> Step:
-    """Move question and options from the prose of a choice into its specification."""
-    question, options = split_options(step.prose)
-    given = {**(step.given or {}), "question": question, "options": options}
+    """Move question, options and what is said of them from the prose of a choice into its specification."""
+    question, options, words = split_options(step.prose)
+    given = {**(step.given or {}), "question": question, "options": options, "why": words}
     return replace(step, text="", given=given)
 
 

@@ -1,7 +1,7 @@
 """The numbers that lessons speak of, each computed by the core when the lesson runs.
 
-A lesson writes ``{sets-of-three}``; a figure is looked up here by that name and is never written down. It is a
-number, or cards in backticks, and no words, so that every language can use it. How hands and strategies are
+A lesson writes ``{sets-of-three}``; a figure is looked up here by that name and is never written down. It is
+a number, or cards in backticks, and no words, so that every language can use it. How hands and strategies are
 judged is in ``figures_hazari`` and ``figures_azi``.
 """
 

@@ -1,4 +1,4 @@
-"""Figures of Azi: what hands are worth leading and following, how often good players fold, how often it is Azi."""
+"""Figures of Azi: what hands are worth leading and following, how often good players fold, and Azi itself."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial

@@ -1,4 +1,4 @@
-"""Figures of Hazari: how many sets of each kind there are, what wins each trick, what example hands expect."""
+"""Figures of Hazari: how many sets of each kind there are, what wins a trick, what example hands expect."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -164,7 +164,8 @@ HAZARI_FIGURES: Mapping[str, Figure] = {
     "sets-of-three": lambda: f"{SETS:,}",
     "strengths": lambda: str(STRENGTHS),
     **{name: partial(_count_sets, kind) for name, kind in _KINDS.items()},
-    "splits": lambda: f"{comb(13, 4) * comb(9, 3) * comb(6, 3):,}",
+    "run-strengths": lambda: str(sum(kind is Kind.RUN for kind, _values in CLASSES)),
+    "splits": lambda: f"{comb(13, 4) * comb(9, 3) * comb(6, 3) // 6:,}",
     "pack-points": lambda: _points(format_cards(PACK)),
     "high-points": lambda: _rank_points(True),
     "low-points": lambda: _rank_points(False),
