@@ -79,5 +79,7 @@ def tell_bid(bid: Bid, chips: int, opening: bool) -> Message:
             return say("calls")
         case RaiseTo(level):
             return say("bets {level}", level=level) if opening else say("raises to {level}", level=level)
+        case AllIn() if not chips:
+            return say("stays in with nothing left")
         case AllIn():
             return say("goes all in with {chips}", chips=chips)
