@@ -67,6 +67,10 @@ class Form(ABC):
     def nearer(self) -> tuple[Message, ...]:
         """The hints between the rule and the answer; they name no seat."""
 
+    def rule_against(self, seat: int | None) -> str:
+        """Return the rule by which a seat is not right."""
+        return self.rules[0]
+
     @abstractmethod
     def accept(self) -> Message:
         """Say why it is so."""
