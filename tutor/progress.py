@@ -45,6 +45,7 @@ class Answered:
         hints: hints taken.
         missed: the rules that wrong answers broke.
         cost: what the accepted answer gave away, in the exercise's own measure.
+        answer: the accepted answer as typed; empty if there is none.
     """
 
     item: str
@@ -55,6 +56,7 @@ class Answered:
     hints: int = 0
     missed: tuple[str, ...] = ()
     cost: float = 0.0
+    answer: str = ""
 
     @property
     def lesson(self) -> str:
@@ -249,6 +251,7 @@ def format_result(result: Result, at: str = "") -> str:
             "hints": result.hints,
             "missed": list(result.missed),
             "cost": result.cost,
+            "answer": result.answer,
         }
     return json.dumps({"format": FORMAT, "at": at, **entry}, sort_keys=True)
 
@@ -287,6 +290,7 @@ def _parse_answered(entry: Mapping[str, Any]) -> Answered:
         _number(entry["hints"]),
         tuple(map(_text, entry["missed"])),
         cost,
+        _text(entry["answer"]),
     )
 
 

@@ -136,13 +136,20 @@ def _grade(session: Session, task: Task, text: str) -> Turn:
     assert before is not None
     verdict = task.exercise.grade(text)
     if verdict.right:
-        return _close(session, replace(before, outcome=Outcome.RIGHT, cost=verdict.cost), (verdict.words,))
-    missed = before.missed if verdict.rule in before.missed else (*before.missed, verdict.rule)
-    answered = replace(before, misses=before.misses + 1, missed=missed)
-    reason = say("{reason} [{rule}]", reason=verdict.words, rule=verdict.rule)
+        accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
+        return _close(session, accepted, (verdict.words,))
+    answered = replace(before, misses=before.misses + 1, missed=_with(before.missed, verdict.rule))
+    reason = verdict.words
+    if verdict.rule:
+        reason = say("{reason} [{rule}]", reason=verdict.words, rule=verdict.rule)
     if task.once:
         return _close(session, replace(answered, outcome=Outcome.UNKNOWN), (reason,))
     return _stay(session, answered, (reason, _tell_more(session, task)))
+
+
+def _with(missed: tuple[str, ...], rule: str) -> tuple[str, ...]:
+    """Add a rule to those that were missed, once."""
+    return missed if not rule or rule in missed else (*missed, rule)
 
 
 def _hint(session: Session, task: Task, text: str) -> Turn:

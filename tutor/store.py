@@ -1,11 +1,11 @@
-"""The file that keeps results: lines are appended whole and never changed; what cannot be read is kept.
+"""The files of the tutor: lessons are read, results kept; a line is appended whole and never changed.
 
 Several tutors may write at once, and one may be killed at any instant: each line is one write at the end of
 the file, and a line that a full disk cut off is closed before the next.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -79,3 +79,13 @@ def _ends_in_the_middle(file: int, size: int) -> bool:
     """Tell whether the last line of a file has no end."""
     os.lseek(file, size - 1, os.SEEK_SET)
     return os.read(file, 1) != b"\n"
+
+
+def read_from(folder: str | None = None) -> Callable[[str], str]:
+    """Return a reader of the lessons in a folder, or of those that come with the program."""
+    home = Path(__file__).with_name("lessons") if folder is None else Path(folder)
+
+    def read(path: str) -> str:
+        return home.joinpath(path).read_text(encoding="utf-8")
+
+    return read
