@@ -11,7 +11,7 @@ from typing import Any
 
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
-from tutor.figures import fill
+from tutor.figures import check_figures, fill
 
 Read = Callable[[str], str]
 """From a path such as ``hazari-table.toml`` or ``en/hazari-table.md`` to its text; a file that is not there
@@ -41,7 +41,7 @@ class Step:
     Attributes:
         id: unique in its lesson.
         teach: the ids of the rules that the prose explains.
-        prose: what is read, in the reader's language, figures filled in.
+        text: what is read, in the reader's language, figures not filled in yet.
         show: cards to show with it, each a text such as ``AS AH AD``.
         example: the rule whose worked example is shown.
         exercise: the name of the kind of exercise; None where nothing is asked.
@@ -54,7 +54,7 @@ class Step:
 
     id: str
     teach: tuple[str, ...] = ()
-    prose: str = ""
+    text: str = ""
     show: tuple[str, ...] = ()
     example: str | None = None
     exercise: str | None = None
@@ -63,6 +63,11 @@ class Step:
     count: int = 1
     answers: tuple[str, ...] = ()
     wrong: tuple[Wrong, ...] = ()
+
+    @property
+    def prose(self) -> str:
+        """What is read, its figures computed now."""
+        return fill(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,16 +186,17 @@ def read_step(table: Table, prose: str) -> Step:
 
     Args:
         table: as the file has it.
-        prose: of this step, figures filled in.
+        prose: of this step, figures not filled in.
 
     Raises:
-        SetupError: if something is of the wrong type.
+        SetupError: if something is of the wrong type, or a figure is unknown.
     """
     answers = table.get("answer", ())
+    check_figures(prose)
     step = Step(
         id=_text(table, "id") or "",
         teach=_texts(table, "teach"),
-        prose=prose,
+        text=prose,
         show=_texts(table, "show"),
         example=_text(table, "example"),
         exercise=_text(table, "exercise"),
@@ -203,21 +209,32 @@ def read_step(table: Table, prose: str) -> Step:
     return _ask_in_prose(step) if step.exercise == CHOICE else step
 
 
-def split_options(prose: str) -> tuple[str, tuple[str, ...]]:
-    r"""Split a question from the options under it, each a line that begins with a dash.
+def split_options(prose: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    r"""Split a question, the options under it, and what is said when one is chosen.
 
-    >>> split_options("Who leads?\n\n- The dealer\n- His neighbour")
-    ('Who leads?', ('The dealer', 'His neighbour'))
+    An option is a line that begins with a dash; what is said stands under it and begins with ``>``.
+
+    >>> split_options("Who leads?\n\n- The dealer\n  > He deals.\n- His neighbour")
+    ('Who leads?', ('The dealer', 'His neighbour'), ('He deals.', ''))
     """
-    question, *options = re.split(r"^- +", prose, flags=re.MULTILINE)
-    return question.strip(), tuple(option.strip() for option in options)
+    question, *items = re.split(r"^- +", prose, flags=re.MULTILINE)
+    options, words = [], []
+    for item in items:
+        option, *said = re.split(r"^ *> ?", item, flags=re.MULTILINE)
+        options.append(_unfold(option))
+        words.append(_unfold(" ".join(said)))
+    return question.strip(), tuple(options), tuple(words)
+
+
+def _unfold(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _ask_in_prose(step: Step) -> Step:
-    """Move question and options from the prose of a choice into its specification."""
-    question, options = split_options(step.prose)
-    given = {**(step.given or {}), "question": question, "options": options}
-    return replace(step, prose="", given=given)
+    """Move question, options and what is said of them from the prose of a choice into its specification."""
+    question, options, words = split_options(step.prose)
+    given = {**(step.given or {}), "question": question, "options": options, "why": words}
+    return replace(step, text="", given=given)
 
 
 def _load_lesson(read: Read, lesson: str, language: str) -> Lesson:
@@ -240,7 +257,7 @@ def _load_step(table: Table, prose: Prose, file: str) -> Step:
     try:
         if not isinstance(step, str) or step not in prose.sections:
             raise SetupError(say("there is no section of prose for it."))
-        return read_step(table, fill(prose.sections[step]))
+        return read_step(table, prose.sections[step])
     except SetupError as error:
         raise SetupError(place(file, step, error.message)) from error
 

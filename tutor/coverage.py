@@ -14,7 +14,7 @@ from tutor.kinds import KINDS, Kinds, draw_exercise, set_exercise
 RULES: tuple[str, ...] = (*HAZARI_EXAMPLES, *AZI_EXAMPLES)
 """The ids of all rules of both games, in the order of the books."""
 
-TRIES = 12
+TRIES = 5
 """So many exercises are drawn to see what a step may ask."""
 
 

@@ -1,21 +1,23 @@
 """The numbers that lessons speak of, each computed by the core when the lesson runs.
 
-A lesson writes ``{sets-of-three}``; a figure is looked up here by that name and is never written down.
+A lesson writes ``{sets-of-three}``; a figure is looked up here by that name and is never written down. It is
+a number, or cards in backticks, and no words, so that every language can use it. How hands and strategies are
+judged is in ``figures_hazari`` and ``figures_azi``.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import cache
 
 from hazari_cli.errors import SetupError
-from hazari_cli.hazari.combination import SETS
 from hazari_cli.messages import say
+from tutor.figures_azi import AZI_FIGURES
+from tutor.figures_hazari import HAZARI_FIGURES, Figure
 from tutor.spelling import nearest
 
 PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
 
-FIGURES: dict[str, Callable[[], str]] = {
-    "sets-of-three": lambda: f"{SETS:,}",
-}
+FIGURES: Mapping[str, Figure] = {**HAZARI_FIGURES, **AZI_FIGURES}
 """Every figure by its name; it is computed when it is asked for."""
 
 
@@ -31,18 +33,29 @@ def fill(text: str) -> str:
     return PLACEHOLDER.sub(lambda found: find_figure(found[1]), text)
 
 
+def check_figures(text: str) -> None:
+    """Refuse a text that names an unknown figure, without computing any.
+
+    Raises:
+        SetupError: with the nearest figure there is.
+    """
+    for name in PLACEHOLDER.findall(text):
+        if name not in FIGURES:
+            raise SetupError(
+                say(
+                    "there is no figure {name}; the nearest is {nearest}.",
+                    name=name,
+                    nearest=nearest(name, FIGURES),
+                )
+            )
+
+
+@cache
 def find_figure(name: str) -> str:
     """Compute one figure.
 
     Raises:
         SetupError: if there is none of this name.
     """
-    if name not in FIGURES:
-        raise SetupError(
-            say(
-                "there is no figure {name}; the nearest is {nearest}.",
-                name=name,
-                nearest=nearest(name, FIGURES),
-            )
-        )
+    check_figures(f"{{{name}}}")
     return FIGURES[name]()

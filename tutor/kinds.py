@@ -5,13 +5,17 @@ from collections.abc import Mapping
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.shuffle import Draws
+from tutor.azi_kinds import AZI_KINDS
+from tutor.choose import Choose
 from tutor.course import Step
 from tutor.exercise import Exercise
+from tutor.hazari_kinds import HAZARI_KINDS
 from tutor.spelling import nearest
 
 Kinds = Mapping[str, type[Exercise]]
 
-KINDS: Kinds = {}
+KINDS: Kinds = {**HAZARI_KINDS, **AZI_KINDS, Choose.kind: Choose}
+"""All kinds of both games, and the common one."""
 
 
 def find_kind(name: str, kinds: Kinds = KINDS) -> type[Exercise]:

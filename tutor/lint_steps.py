@@ -10,7 +10,6 @@ from hazari_cli.messages import Message, say
 from tutor.course import CHOICE, Prose, Step, Table, read_step
 from tutor.coverage import RULES, sample_exercises
 from tutor.exercise import Exercise
-from tutor.figures import fill
 from tutor.kinds import Kinds
 from tutor.spelling import nearest
 
@@ -48,7 +47,7 @@ def check_step(table: Table, lesson: str, prose: Sequence[Prose], kinds: Kinds) 
     teaches, needs = dict[str, None](), dict[str, None]()
     for text in [each.sections[name] for each in prose if name in each.sections]:
         try:
-            step = read_step(table, fill(text))
+            step = read_step(table, text)
             teaches.update(dict.fromkeys(step.teach))
             exercises = list(sample_exercises(step, f"{lesson}/{name}", kinds))
             needs.update(dict.fromkeys(rule for exercise in exercises for rule in exercise.rules))

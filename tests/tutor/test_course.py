@@ -110,12 +110,13 @@ def test_a_choice_asks_in_its_prose() -> None:
     """Question and options of a choice stand in the prose, its right option in the structure."""
     course = load_with(
         first_toml='format = 1\n[[step]]\nid = "troy"\nexercise = "choose"\ngiven = { right = 2 }',
-        en_first_md="# A\n## troy\nWho leads?\n\n- The dealer\n- His neighbour\n  on the right\n",
+        en_first_md="# A\n## troy\nWho leads?\n\n- The dealer\n  > He\n  > deals.\n- His\n  neighbour\n",
     )
     (step,) = course.lessons[0].steps
     assert step.prose == ""
     assert step.given == {
         "right": 2,
         "question": "Who leads?",
-        "options": ("The dealer", "His neighbour\n  on the right"),
+        "options": ("The dealer", "His neighbour"),
+        "why": ("He deals.", ""),
     }
