@@ -1,7 +1,7 @@
 """The coach: walks through arranging a hand of Hazari group by group, asking before telling.
 
-What he says comes from the same search and the same chances as ``hazari suggest``. An answer counts as right if
-the rest of the hand can still be arranged for as many points as before.
+What he says comes from the same search and the same chances as ``hazari suggest``. An answer counts as right
+if the rest of the hand can still be arranged for as many points as before.
 """
 
 from collections.abc import Mapping, Sequence
@@ -164,8 +164,8 @@ class NextGroup:
             )
         else:
             words = say(
-                "{kind} wins trick {trick} in {chance} of 100 deals, but trick {worst} brings {points} points "
-                "less then. The whole hand loses {cost} points by it.",
+                "{kind} wins trick {trick} in {chance} of 100 deals, but trick {worst} brings {points} "
+                "points less then. The whole hand loses {cost} points by it.",
                 **facts,
             )
         return Verdict(False, words, "", cost)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
@@ -19,15 +20,22 @@ LONGEST = 10
 """Longer streaks do not put a rule further off."""
 
 Sources = Mapping[str, tuple[Step, ...]]
-"""From a rule to the steps whose exercises may be about it, those of its own lesson first."""
+"""From a rule to the steps whose exercises may be about it, those that draw first."""
 
 
-def find_sources(lessons: Iterable[Lesson], kinds: Kinds) -> Sources:
-    """Work out from the lessons which steps may exercise a rule: those after the explanation of it.
+Drills = Mapping[str, Sequence[tuple[str, Mapping[str, Any]]]]
+"""From a rule to kinds of exercise, each with what is wanted of it."""
+
+
+def find_sources(lessons: Iterable[Lesson], kinds: Kinds, drills: Drills) -> Sources:
+    """Return for each rule the steps that may exercise it: those of drills, and those after it is explained.
 
     Steps that draw their exercises come before those that set one.
     """
-    sources: dict[str, list[Step]] = {}
+    sources: dict[str, list[Step]] = {
+        rule: [Step("", exercise=kind, draw=wanted) for kind, wanted in wishes]
+        for rule, wishes in drills.items()
+    }
     for lesson in lessons:
         taught: list[str] = []
         for step in lesson.steps:

@@ -13,6 +13,9 @@ from tutor.plan import Scene, Task
 from tutor.progress import PLACEMENT, Answered, Mark, Marked, Progress, Result, Tally, fold
 from tutor.session import sum_up
 
+JUDGED = ("arrange", "play", "bid", "discard")
+"""Kinds that ask for good play, not for a rule; the placement leaves them out."""
+
 
 def taught_rules(lessons: Iterable[Lesson], game: str) -> tuple[str, ...]:
     """Return the rules of a game in the order in which they are taught."""
@@ -73,7 +76,8 @@ class Placement:
             rule, *rest = placement.rules
             placement = replace(placement, rules=tuple(rest))
             draws = Draws("hazari placement 1", placement.seed, rule)
-            exercise = find_exercise(rule, placement.sources.get(rule, ()), draws, placement.kinds)
+            steps = [step for step in placement.sources.get(rule, ()) if step.exercise not in JUDGED]
+            exercise = find_exercise(rule, steps, draws, placement.kinds)
             if exercise is not None:
                 number = placement.total - len(rest)
                 title = say("Question {number} of {count}", number=number, count=placement.total)

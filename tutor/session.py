@@ -11,6 +11,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Facts, Heading, Said
 from tutor.plan import Plan, Scene, Task
 from tutor.progress import Answered, Outcome, Result, Tally, count_in
+from tutor.prose import dress, dress_message
 
 LEAVE = ("q", "quit", "exit")
 GO_ON = ("", "next", "n", "y", "yes")
@@ -49,7 +50,7 @@ class Session:
     def remind(self) -> Message:
         """Say what is asked, as one sentence."""
         if self.task is not None:
-            return self.task.exercise.question
+            return dress_message(self.task.exercise.question)
         return self.pause or say("The session is over.")
 
     def prompt(self) -> Message:
@@ -125,7 +126,7 @@ def _enter(session: Session, scene: Scene, said: tuple[Said, ...] = ()) -> Turn:
 def _ask(task: Task) -> tuple[Said, ...]:
     """Show an exercise and its question."""
     title = () if task.title is None else (Heading(task.title),)
-    return (*title, *task.exercise.shown, task.exercise.question)
+    return (*title, *map(dress, task.exercise.shown), dress_message(task.exercise.question))
 
 
 def _grade(session: Session, task: Task, text: str) -> Turn:
@@ -137,11 +138,11 @@ def _grade(session: Session, task: Task, text: str) -> Turn:
     verdict = task.exercise.grade(text)
     if verdict.right:
         accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
-        return _close(session, accepted, (verdict.words,))
+        return _close(session, accepted, (dress_message(verdict.words),))
     answered = replace(before, misses=before.misses + 1, missed=_with(before.missed, verdict.rule))
-    reason = verdict.words
+    reason = dress_message(verdict.words)
     if verdict.rule:
-        reason = say("{reason} [{rule}]", reason=verdict.words, rule=verdict.rule)
+        reason = say("{reason} [{rule}]", reason=reason, rule=verdict.rule)
     if task.once:
         return _close(session, replace(answered, outcome=Outcome.UNKNOWN), (reason,))
     return _stay(session, answered, (reason, _tell_more(session, task)))
@@ -162,7 +163,7 @@ def _hint(session: Session, task: Task, text: str) -> Turn:
         return Turn(session, (_tell_more(session, task),))
     told = session.told + 1
     answered = replace(before, hints=max(before.hints, told))
-    hint = say("Hint {number}: {hint}", number=told, hint=hints[told - 1])
+    hint = say("Hint {number}: {hint}", number=told, hint=dress_message(hints[told - 1]))
     return _stay(replace(session, told=told), answered, (hint,))
 
 
@@ -177,7 +178,7 @@ def _answer(session: Session, task: Task, text: str) -> Turn:
 def _show_answer(session: Session, task: Task) -> Turn:
     answered = session.answered
     assert answered is not None
-    said = list(task.exercise.hints[-1:])
+    said = list(map(dress_message, task.exercise.hints[-1:]))
     if not said or task.exercise.key.lower() not in str(said[0]).lower():
         said.append(say("The answer is {answer}.", answer=task.exercise.key))
     said.append(say("It counts as not known and will come again in the drill."))

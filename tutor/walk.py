@@ -156,7 +156,7 @@ class Walk:
             walk = replace(walk, at=walk.at + 1)
             if beat.number:
                 return Scene(walk, tuple(said), walk._set(lesson, beat))
-            said += show_step(beat.step, lesson.game)
+            said += show_step(beat.step, walk._names_combinations(lesson))
             if walk.by_hand and walk.at < len(beats) and not beats[walk.at].number:
                 return Scene(walk, tuple(said), pause=say("Enter goes on."))
         missing = {beat.place for beat in beats if beat.number} - walk.progress.lesson(lesson.id).done
@@ -193,6 +193,12 @@ class Walk:
         asked = [each for each in beats_of(lesson) if each.number]
         title = say("Exercise {number} of {count}", number=asked.index(beat) + 1, count=len(asked))
         return Task(item, exercise, title, before=self.progress.tried.get(item))
+
+    def _names_combinations(self, lesson: Lesson) -> bool:
+        """Tell whether the combinations of Hazari are taught by the end of this lesson of Hazari."""
+        so_far = self.lessons[: self.lessons.index(lesson) + 1]
+        rules = (rule for each in so_far for step in each.steps for rule in step.teach)
+        return lesson.game == "hazari" and any(rule.startswith("HAZ-COMB") for rule in rules)
 
     def _title(self, lesson: Lesson) -> Message:
         number = self.lessons.index(lesson) + 1

@@ -1,11 +1,15 @@
 """The command ``tutor`` of both games: one course, the own game's lessons first."""
 
+import io
+import select
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from hazari_cli.cli.conversation import is_terminal
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output, make_output, with_output
 
@@ -14,6 +18,9 @@ if TYPE_CHECKING:
 
 ACTIONS = ("list", "search", "progress", "reset", "check", "placement", "drill", "hand", "lesson")
 """What the tutor can do besides going on where the person stopped; one at a time."""
+
+TALKS = ("placement", "drill", "hand", "lesson", "go on")
+"""Those that ask for lines."""
 
 _OPTIONS = (
     click.option("--lesson", metavar="ID", help=_("Go to this lesson.")),
@@ -60,16 +67,41 @@ class Wish:
         """What is typed to come here."""
         return f"{self.game} tutor"
 
+    def tell_how(self) -> str:
+        """Say what to type where nobody can be asked."""
+        return _(
+            "The tutor talks with you: run {command} in a terminal, or send it lines, one answer each: "
+            "{command} --plain < answers.txt. --list and --progress need neither."
+        ).format(command=self.program)
+
     def refuse(self, text: str, option: str) -> click.BadParameter:
         """Return the error of an option's value."""
         return click.BadParameter(text, self.context, param_hint=option)
+
+
+PATIENCE = 0.8
+"""Seconds that a pipe has to send its first line, unless ``--plain`` says that it will come."""
+
+
+def _can_talk(plain: bool) -> bool:
+    """Tell whether there is a person at a terminal, or a line to read by now."""
+    if sys.stdin is None or plain or is_terminal():
+        return sys.stdin is not None
+    if sys.stdin.isatty():
+        return False
+    try:
+        ready = bool(select.select([sys.stdin], [], [], PATIENCE)[0])
+    except (OSError, ValueError):
+        ready = True
+    buffer = sys.stdin.buffer
+    return ready and (not isinstance(buffer, io.BufferedReader) or bool(buffer.peek(1)))
 
 
 def tutor_command(game: str, help_text: str, *more: "Callable[[FC], FC]") -> click.Command:
     """Return the command ``tutor`` of a game, with options of its own if there are more."""
 
     @click.pass_context
-    def command(context: click.Context, **options: Any) -> int:
+    def command(context: click.Context, /, **options: Any) -> int:
         options["list"] = options.pop("list_")
         options.setdefault("hand", None)
         options["drill"] = any(options[name] for name in ("drill", "rule", "kind", "count"))
@@ -81,11 +113,16 @@ def tutor_command(game: str, help_text: str, *more: "Callable[[FC], FC]") -> cli
                 _("--{one} and --{other} do not go together; take one of them.").format(one=one, other=other),
                 context,
             )
+        action = chosen[0] if chosen else "go on"
+        if action in TALKS and not options["skip"] and not _can_talk(plain=options["plain"]):
+            raise click.UsageError(wish.tell_how(), context)
         from hazari_cli.cli.tutor_run import run
 
-        return run(wish, chosen[0] if chosen else "go on")
+        return run(wish, action)
 
-    for option in reversed((*more, *_OPTIONS, with_output)):
-        command = option(command)
+    made: Any = command
+    options: tuple[Any, ...] = (*more, *_OPTIONS, with_output)
+    for option in reversed(options):
+        made = option(made)
     short = _("Learn both games by exercises, from the first card on.")
-    return click.command("tutor", short_help=short, help=help_text)(command)
+    return click.command("tutor", short_help=short, help=help_text)(made)

@@ -1,7 +1,5 @@
-"""What each wish to the tutor leads to: a report, a mark, or a conversation that is remembered line by line."""
+"""What each wish to the tutor leads to: a report, a mark, or a conversation that is kept line by line."""
 
-import select
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,6 +28,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
 from tutor.course import Lesson, load_course
 from tutor.drills import Drill, find_sources
+from tutor.hazari_kinds import HAZARI_DRILLS
 from tutor.kinds import KINDS
 from tutor.placement import Placement, taught_rules
 from tutor.plan import Plan
@@ -39,8 +38,6 @@ from tutor.spelling import nearest
 from tutor.store import read_from
 from tutor.walk import Walk, find_place, order_lessons, start
 
-PATIENCE = 1.0
-"""Seconds that a pipe has to send its first line, unless ``--plain`` says that it will come."""
 LENGTH = 10
 """Exercises of a drill, unless somebody wants another number."""
 
@@ -176,7 +173,7 @@ def _welcome() -> Message:
 def _place(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     def plan() -> tuple[Plan, tuple[Said, ...]]:
         progress = memory.read()
-        sources = find_sources(lessons, KINDS)
+        sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
         rules = tuple(
             rule
             for rule in taught_rules(lessons, wish.game)
@@ -194,7 +191,7 @@ def _place(wish: Wish, lessons: Lessons, memory: Memory) -> int:
 
 def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     rule, kind = wish.options["rule"], wish.options["kind"]
-    sources = find_sources(lessons, KINDS)
+    sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
     if kind is not None and kind not in KINDS:
         said = _('There is no kind of exercise "{kind}"; there are {all}.')
         raise wish.refuse(said.format(kind=kind, all=", ".join(sorted(KINDS))), "--kind")
@@ -271,35 +268,11 @@ def _talk(
 
 
 def _choose_reader(wish: Wish, output: Output) -> Read:
-    """Return who asks for lines; refuse at once where none will come.
-
-    Raises:
-        UsageError: with what to type instead.
-    """
-    plain = wish.options["plain"]
-    if is_terminal() and not plain:
+    """Return who asks for lines."""
+    if is_terminal() and not wish.options["plain"]:
         return ask_later(output)
-    said = _(
-        "The tutor talks with you: run {command} in a terminal, or send it lines, one answer each: "
-        "{command} --plain < answers.txt. --list and --progress need neither."
-    ).format(command=wish.program)
-    reader = make_line_reader(
-        output, Examples(said, say("Nothing was typed. Send one answer a line; ? shows what else."))
-    )
-    if not plain and not _has_lines():
-        raise click.UsageError(said, wish.context)
-    return reader
-
-
-def _has_lines() -> bool:
-    """Tell whether standard input, which is no conversation's terminal, has something to read by now."""
-    if sys.stdin.isatty():
-        return False
-    try:
-        ready = bool(select.select([sys.stdin], [], [], PATIENCE)[0])
-    except (OSError, ValueError):
-        ready = True
-    return ready and bool(sys.stdin.buffer.peek(1))  # type: ignore[attr-defined]
+    silent = say("Nothing was typed. Send one answer a line; ? shows what else.")
+    return make_line_reader(output, Examples(wish.tell_how(), silent))
 
 
 def _calm(read: Read, output: Output) -> Read:
