@@ -1,6 +1,7 @@
 """``azi play``: a quick game against bots, on a terminal or from a pipe."""
 
 import shlex
+from math import isnan
 
 import click
 
@@ -23,6 +24,13 @@ EXAMPLES = Examples(
     _("Standard input is closed. Play on a terminal, or send lines: echo call | azi play"),
     say("Nothing was typed. Send one action a line, such as call, raise to 40 or KS."),
 )
+
+
+def _check_number(context: click.Context, parameter: click.Parameter, value: float) -> float:
+    """Refuse "nan", which is within every range."""
+    if isnan(value):
+        raise click.BadParameter(_('"{text}" is not a number.').format(text=value))
+    return value
 
 
 @click.command(
@@ -99,6 +107,7 @@ EXAMPLES = Examples(
 @click.option(
     "--coach-threshold",
     type=click.FloatRange(min=0),
+    callback=_check_number,
     default=0.5,
     show_default=True,
     metavar="FEES",
