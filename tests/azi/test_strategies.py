@@ -9,11 +9,12 @@ import pytest
 
 from hazari_cli.azi.advice.choices import Choices, choose, surely
 from hazari_cli.azi.advice.duplicate import FEE, Stretch, play_game, play_stretch, split
-from hazari_cli.azi.advice.spot import hand_of, most_callable
+from hazari_cli.azi.advice.spot import hand_of, most_callable, spot_of
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.azi.advice.sure import cannot_lose, cannot_win
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, Standing
 from hazari_cli.azi.game import apply, deal_again, start_game, why_not
+from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cli.shipped_tables import load_library
@@ -120,6 +121,24 @@ def test_the_caller_never_folds_or_raises() -> None:
         if game.phase is Phase.BIDDING:
             for action, _chance in decide("caller", game):
                 assert isinstance(action, Call | AllIn) or (game.bidding and game.bidding.level == 0)
+
+
+@pytest.mark.parametrize(
+    "levels", [(900, 910), (500, 510, 520), (10, 980, 990), (300, 310, 320, 330, 340, 350)]
+)
+def test_who_has_to_answer_has_bet_fewer_units_than_were_bid(levels: tuple[int, ...]) -> None:
+    """Small raises of a large bet: tables have no row for a player who has matched the bet already."""
+    deal = deal_of("6S", "AS KS QH", "7H 8H 9H", "7D 8D 9D")
+    game = start_game(10, (1000, 1000, 1000), 0, deal).game
+    for at, level in enumerate(levels):
+        game = apply(game, RaiseTo(level)).game
+        if not at:
+            continue
+        if game.turn == 2:
+            game = apply(game, Fold()).game
+        spot = spot_of(view(game, Seat(game.turn or 0)))
+        assert (spot.bids, spot.own < spot.bids) == (at + 1, True)
+        assert sum(chance for _bid, chance in decide("strong", game)) == 1
 
 
 def test_a_game_is_its_seed() -> None:

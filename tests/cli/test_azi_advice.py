@@ -65,6 +65,18 @@ def test_rank_looks_at_one_seat(azi: Azi, seat: str) -> None:
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "fold"), "opener must bet"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, fold"), "won without playing"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, call, call"), "over before the last"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10,,call"), "nothing between two"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", ","), "nothing between two"),
+        (
+            ("advise", "KS AD KD", "--turned", "6S", "--bids", "all in", "--stack", "5"),
+            "Nobody has chips left",
+        ),
+        (("advise", "KS AD KD QD", "--turned", "6S", "--bids", "bet 10"), "leave out the one laid away"),
+        (
+            ("advise", "KS", "--turned", "6S", "--bids", "bet 10"),
+            "three cards in the bidding; the hand given",
+        ),
+        (("advise", "KS AD", "--turned", "6S", "--players", "4", "--bids", "bet 10"), "three cards in the"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10", "--led", "QD"), "bidding is over"),
         (("advise", "KS AD KD", "--turned", "6S", "--played", "QD 7D"), "holds 2"),
         (("advise", "KS AD KD", "--turned", "6S", "--led", "QD", "--played", "QD"), "alone"),
@@ -80,6 +92,29 @@ def test_what_cannot_be_is_refused_in_words(azi: Azi, line: tuple[str, ...], sai
     assert azi(*line).code in (1, 2)
     assert said in " ".join(azi.err.split())
     assert azi.out == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "players", "said"),
+    [
+        (
+            "KS 9D",
+            "KD 7S 8D",
+            "2",
+            "7S cannot have been played to KD: its player still held 8D. [AZI-PLAY-2]",
+        ),
+        ("KS AD", "KD 7S", "2", "7S cannot have been played to KD: its player still held AD. [AZI-PLAY-2]"),
+        ("KS", "7D KH 8D 9D", "2", "KH cannot have been played to 7D"),
+        ("KS QS", "KD 7H QD 8D", "3", "its player still held KS QS. [AZI-PLAY-3]"),
+    ],
+)
+@pytest.mark.rule("AZI-PLAY-2", "AZI-PLAY-3")
+def test_a_history_that_cannot_be_is_refused(
+    azi: Azi, hand: str, played: str, players: str, said: str
+) -> None:
+    """A card that its player may not have played is named, with those that he had to play."""
+    assert azi("advise", hand, "--turned", "6S", "--players", players, "--played", played).code == 1
+    assert said in azi.err
 
 
 def test_a_lead_has_its_price(azi: Azi) -> None:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from hazari_cli.azi.bidding import Call, Fold, RaiseTo
-from hazari_cli.azi.game import apply
-from hazari_cli.azi.state import Game
+from hazari_cli.azi.game import apply, start_game
+from hazari_cli.azi.state import Discard, Game
 from hazari_cli.azi.view import View, view
-from hazari_cli.cards import parse_cards
+from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.play.adviser import Adviser, find_cost
 from hazari_cli.play.azi_adviser import TableAdviser
@@ -50,6 +50,20 @@ def test_he_sees_what_the_person_sees(players: int) -> None:
     other: Game = replace(game, hands=hands)
     fresh = TableAdviser(load_library(), samples=20)
     assert fresh.costs(view(other, table.seen.seat)) == ADVISER.costs(table.seen)
+
+
+@pytest.mark.rule("AZI-DEAL-2")
+@pytest.mark.parametrize("players", [2, 3])
+def test_he_knows_the_card_laid_away_in_a_suit_that_is_not_held_any_more(players: int) -> None:
+    deal = deal_of("9S", "KS QS 7S 8C", "6S TS 7C 7H", "JS AS JC JH")
+    game = start_game(10, (1000,) * players, 0, replace(deal, hands=deal.hands[:players])).game
+    for card in ("8C", "7H", "JH")[:players]:
+        game = apply(game, Discard(parse_card(card))).game
+    assert str(ADVISER.hint(seen(game))).startswith("Best is")
+    game = apply(game, RaiseTo(10)).game
+    while game.turn:
+        game = apply(game, Call()).game
+    assert str(ADVISER.hint(seen(game))).startswith("Best is")
 
 
 def test_folding_the_three_highest_trumps_is_dear() -> None:

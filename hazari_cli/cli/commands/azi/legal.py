@@ -8,6 +8,7 @@ from hazari_cli.cards import Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 
 
@@ -37,6 +38,10 @@ def command(
     output = make_output(context)
     trump = Trump(parse_card(turned))
     cards = parse_cards(" ".join(hand))
+    if not 1 <= len(cards) <= 4:
+        raise SetupError(
+            say("A hand is one card to four; here are {count} (AZI-DEAL-1, AZI-DEAL-2).", count=len(cards))
+        )
     first = None if led is None else parse_card(led)
     check_cards(cards, trump.turned, *([] if first is None else [first]), suits=suits)
     choice = legal_cards(cards, first, trump)
