@@ -212,6 +212,17 @@ def describe_bounds(bidding: Bidding) -> Message:
     return say("possible: {options}", options=text)
 
 
+def resolve_bid(bidding: Bidding, bid: Bid) -> Bid:
+    """Return going all in as the raise or the call that it is; all in alone is short (AZI-SHORT-1)."""
+    seat = bidding.turn
+    if not isinstance(bid, AllIn) or seat is None:
+        return bid
+    reach = bidding.bets[seat] + bidding.stacks[seat]
+    if reach >= bidding.level + bidding.fee:
+        return RaiseTo(reach)
+    return bid if bidding.level == 0 or reach < bidding.level else Call()
+
+
 def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
     """Return the bidding after the player to speak has spoken.
 
@@ -222,8 +233,7 @@ def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
     if problem is not None:
         raise problem
     seat = bidding.waiting[0]
-    reach = bidding.bets[seat] + bidding.stacks[seat]
-    match bid:
+    match resolve_bid(bidding, bid):
         case Fold():
             return _answer(bidding, seat, Standing.FOLDED)
         case Call():
@@ -231,11 +241,8 @@ def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
         case RaiseTo(level):
             return _bid(bidding, seat, level)
         case AllIn():
-            if reach >= bidding.level + bidding.fee:
-                return _bid(bidding, seat, reach)
-            falls_short = bidding.level == 0 or reach < bidding.level
-            standing = Standing.SHORT if falls_short else Standing.IN
-            return _answer(_put_in(bidding, seat, reach), seat, standing)
+            reach = bidding.bets[seat] + bidding.stacks[seat]
+            return _answer(_put_in(bidding, seat, reach), seat, Standing.SHORT)
 
 
 def _put_in(bidding: Bidding, seat: Seat, level: int) -> Bidding:

@@ -11,7 +11,7 @@ from hazari_cli.azi.game import why_not
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
 from hazari_cli.messages import Message, say
-from hazari_cli.play.adviser import Adviser, find_cost
+from hazari_cli.play.adviser import Adviser
 from hazari_cli.play.azi_help import give_help, offer_actions, show_action_keys
 from hazari_cli.play.azi_options import describe_options, find_forced
 from hazari_cli.play.azi_screen import introduce, open_deal, report_deal, show_table, show_trick
@@ -240,8 +240,8 @@ def _doubt(session: Session, action: Action) -> Message | None:
     coach, seen = session.coach, session.table.seen
     if coach is None or not coach.asks or action == session.doubted:
         return None
-    cost = find_cost(coach.adviser.costs(seen), seen.bidding, action)
-    return None if cost is None or cost.fees < coach.threshold else cost.words
+    cost = coach.adviser.cost_of(seen, action)
+    return None if cost.fees < coach.threshold else cost.words
 
 
 def _with_options(session: Session, action: Action, problem: RuleViolation) -> RuleViolation:

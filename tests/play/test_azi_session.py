@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
+from hazari_cli.azi.bidding import RaiseTo
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import GameError, NotationError
-from hazari_cli.play.adviser import Adviser, find_cost
+from hazari_cli.play.adviser import Adviser
 from hazari_cli.play.azi_session import (
     Awaits,
     Coach,
@@ -25,7 +25,7 @@ from hazari_cli.play.azi_session import (
 from hazari_cli.play.azi_table import Settings
 from tests.azi.tables import allowed, runs
 from tests.play.stand_in import StandIn
-from tests.play.talk import AFTER_BET, seen, typed, words_of
+from tests.play.talk import typed, words_of
 
 SETTINGS = Settings("demo")
 """Budi opens, Citra calls, and the person answers."""
@@ -239,24 +239,11 @@ def test_luck_is_told_after_a_deal_and_at_the_end() -> None:
     assert "average ones for 0.2" in words_of(hear(reply.session, "q").said)
 
 
-def test_the_cost_of_a_raise_is_that_of_the_nearest() -> None:
-    table = seen(AFTER_BET)
-    costs, bidding = ADVISER.costs(table), table.bidding
-
-    def fees(action: object) -> float | None:
-        cost = find_cost(costs, bidding, action)  # type: ignore[arg-type]
-        return None if cost is None else cost.fees
-
-    assert [fees(each) for each in (Fold(), Call(), RaiseTo(50), RaiseTo(60), RaiseTo(400))] == [
-        1,
-        0,
-        0.25,
-        0.25,
-        2,
-    ]
-    assert fees(AllIn()) == fees(RaiseTo(990)) == 0
-    assert find_cost((), bidding, Fold()) is None
-    assert find_cost(costs[:1], bidding, RaiseTo(60)) is None
+@pytest.mark.parametrize(("text", "said"), [("raise to 500", "raise to 500"), ("all in", "raise to 990")])
+def test_a_raise_is_priced_at_the_size_that_was_typed(text: str, said: str) -> None:
+    reply = hear(coached(), text)
+    assert reply.session.awaits is Awaits.ANSWER
+    assert said in words_of(reply.said)
 
 
 def test_keys_and_prompts_fit_every_moment() -> None:
