@@ -17,7 +17,7 @@ from hazari_cli.azi.state import Action, Game, Phase
 from hazari_cli.azi.view import View, view
 from hazari_cli.cards import Card, Suit, sorted_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import say
+from hazari_cli.messages import say, say_count
 from hazari_cli.shuffle import Draws
 
 PERSON = Seat(0)
@@ -123,10 +123,11 @@ def begin(settings: Settings) -> Progress:
         )
     if len(settings.bots) not in (1, settings.players - 1):
         raise SetupError(
-            say(
-                "Name one player for all {bots} others, or one for each; here are {count}.",
-                bots=settings.players - 1,
-                count=len(settings.bots),
+            say_count(
+                "Name one player for the one other; here are {named}.",
+                "Name one player for all {count} others, or one for each; here are {named}.",
+                count=settings.players - 1,
+                named=len(settings.bots),
             )
         )
     opener = Draws("azi opener 1", settings.seed, settings.cut).below(settings.players)

@@ -43,6 +43,8 @@ _CARD = re.compile(r"\s*(?:(p|play|d|discard|lay)\s+)?(.*?)\s*", re.IGNORECASE |
 _RANKS = "23456789TJQKA1"
 _LONGEST = 9
 """No stack has more digits."""
+_LONGEST_LINE = 200
+"""No action needs more characters; what pastes more is not read at all."""
 
 
 def read_ask(text: str) -> Ask | None:
@@ -59,9 +61,11 @@ def parse_action(text: str, seen: View) -> Action:
         seen: what the person sees.
 
     Raises:
-        NotationError: for a text that is none of these.
+        NotationError: for a text that is none of these, or far too long.
         SetupError: for two cards at once that are the same.
     """
+    if len(text) > _LONGEST_LINE:
+        raise NotationError(say("No action is {count} characters long.", count=len(text)))
     words = _plain(text)
     if words in _FOLD:
         return Fold()

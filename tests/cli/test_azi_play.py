@@ -132,6 +132,16 @@ def test_odd_bytes_and_typos_cost_nothing(lines: bytes) -> None:
     assert "Traceback" not in done.err
 
 
+@pytest.mark.parametrize(
+    "line", ["raise to x" + " " * 50_000 + "y", "KS" + " " * 50_000 + "y", "x " * 100_000]
+)
+def test_a_line_that_goes_on_and_on_costs_nothing(line: str) -> None:
+    """It is refused at once, however much of it there is."""
+    done = play(f"{line}\ncall\n")
+    assert " characters long." in done.out
+    assert "You call, 10 chips." in done.out
+
+
 def test_each_refusal_says_what_is_possible() -> None:
     out = play("raise to 15\nKX\n2\nQS\ncall\n5\nfold\nQS\n").out
     assert (
@@ -192,7 +202,9 @@ def test_any_table(players: str, cards: str) -> None:
         (("--players", "7"), "7"),
         (("--stack", "0"), "0"),
         (("--bots", "genius"), '"genius" is no player; there are'),
-        (("--bots", "caller,random"), "one for each"),
+        (("--bots", "caller,random"), "for all 3 others, or one for each; here are 2"),
+        (("--players", "2", "--bots", "caller,random"), "one player for the one other; here are 2"),
+        (("--coach-threshold", "nan"), '"nan" is not a number'),
         (("--suits", "HH"), "three different suits"),
         (("--deals", "0"), "0"),
         (("extra",), "extra"),

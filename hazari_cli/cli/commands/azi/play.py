@@ -3,6 +3,7 @@
 import shlex
 import sys
 from functools import cache
+from math import isnan
 
 import click
 
@@ -21,6 +22,17 @@ from hazari_cli.play.azi_table import Settings
 from hazari_cli.shuffle import commit_to
 
 DEFAULT_BOT = "strong"
+
+
+class Fees(click.FloatRange):
+    """A number of fees, which may be infinite but must be a number."""
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Refuse "nan" beside what is out of range."""
+        fees = float(super().convert(value, param, ctx))
+        if isnan(fees):
+            self.fail(_('"{text}" is not a number.').format(text=value), param, ctx)
+        return fees
 
 
 @click.command(
@@ -96,7 +108,7 @@ DEFAULT_BOT = "strong"
 @click.option("--coach", is_flag=True, help=_("Be asked before an action that costs much."))
 @click.option(
     "--coach-threshold",
-    type=click.FloatRange(min=0),
+    type=Fees(min=0),
     default=0.5,
     show_default=True,
     metavar="FEES",
