@@ -1,15 +1,15 @@
 """What the person sees of a table of Azi: before a decision, after a deal, and when he leaves."""
 
 from hazari_cli.azi.bidding import Standing
-from hazari_cli.azi.pack import left_of
+from hazari_cli.azi.pack import SUIT_NAMES, left_of
 from hazari_cli.azi.settlement import Settlement
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, say, say_count
-from hazari_cli.play.azi_options import SUITS, describe_hand
+from hazari_cli.messages import Message, list_all, say, say_count
+from hazari_cli.play.azi_options import describe_hand
 from hazari_cli.play.azi_table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
 from hazari_cli.play.azi_words import name_of, put_in, tell_all
-from hazari_cli.play.said import Facts, Grid, Heading, Said, list_all
+from hazari_cli.play.said import Facts, Grid, Heading, Said
 
 
 def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
@@ -42,13 +42,13 @@ def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
 def open_deal(progress: Progress) -> tuple[Said, ...]:
     """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
     game, trump = progress.table.game, progress.table.game.trump
-    facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUITS[trump.suit]}
+    facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUIT_NAMES[trump.suit]}
     said: list[Said] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
     if trump.six_on_stage:
         said.append(
             say(
                 "An ace is turned, so the six of {suit} is on stage: the highest card of all (AZI-DEAL-4).",
-                suit=SUITS[trump.suit],
+                suit=SUIT_NAMES[trump.suit],
             )
         )
     said += tell_all(progress.happenings)
@@ -84,9 +84,9 @@ def show_trick(seen: View) -> Facts:
 
 def _show_middle(seen: View) -> list[Row]:
     trump = seen.trump
-    turned = say("{suit}; {turned} was turned", suit=SUITS[trump.suit], turned=trump.turned)
+    turned = say("{suit}; {turned} was turned", suit=SUIT_NAMES[trump.suit], turned=trump.turned)
     if trump.six_on_stage:
-        turned = say("{suit}; the six is the highest card of all", suit=SUITS[trump.suit])
+        turned = say("{suit}; the six is the highest card of all", suit=SUIT_NAMES[trump.suit])
     return [(say("Trump"), turned), (say("Bank"), say("{bank} chips", bank=sum(seen.contributions)))]
 
 

@@ -12,7 +12,7 @@ from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
 from hazari_cli.messages import Message, say
 from hazari_cli.play.adviser import Adviser
-from hazari_cli.play.azi_help import give_help, offer_actions, show_action_keys
+from hazari_cli.play.azi_help import give_help, name_rule, offer_actions, show_action_keys
 from hazari_cli.play.azi_options import describe_options, find_forced
 from hazari_cli.play.azi_screen import introduce, open_deal, report_deal, show_table, show_trick
 from hazari_cli.play.azi_table import (
@@ -26,7 +26,7 @@ from hazari_cli.play.azi_table import (
     play_bots,
 )
 from hazari_cli.play.azi_tally import Tally, count_deal, describe_luck, measure_luck, sum_up
-from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
+from hazari_cli.play.azi_typed import Ask, doubt_queen, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import commit_to
@@ -103,6 +103,8 @@ def hear(session: Session, text: str) -> Reply:
         NotationError: if it cannot be read.
         RuleViolation: if it is not allowed; the message says what is.
     """
+    if session.awaits in (Awaits.ACTION, Awaits.ANSWER):
+        doubt_queen(text, session.table.seen)
     ask = read_ask(text)
     if ask is Ask.LEAVE:
         return Reply(replace(session, awaits=Awaits.NOTHING), leave(session))
@@ -117,7 +119,7 @@ def hear(session: Session, text: str) -> Reply:
     if not text.strip():
         forced = find_forced(session.table.seen) if session.by_hand else None
         return Reply(session, (remind(session),)) if forced is None else _try(session, forced)
-    return _try(session, parse_action(text, session.table.seen))
+    return _try(session, parse_action(text, session.table.seen, session.table.settings.suits))
 
 
 def leave(session: Session) -> tuple[Said, ...]:
@@ -176,6 +178,8 @@ def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
         return _go_on(replace(session, table=progress.table), list(open_deal(progress)))
     if ask in (Ask.COACH_ON, Ask.COACH_OFF):
         return _switch_coach(session, ask is Ask.COACH_ON)
+    if ask is Ask.RULES:
+        return Reply(session, (name_rule(session.table.seen), remind(session)))
     if ask is not None:
         return Reply(session, (remind(session),))
     raise NotationError(say('The deal is over, so "{text}" does nothing.', text=text.strip()))
@@ -207,6 +211,8 @@ def _hear_ask(session: Session, ask: Ask) -> Reply:
             if coach is None:
                 return Reply(session, (say("There is no coach at this table."), remind(session)))
             return Reply(session, (coach.adviser.hint(seen), remind(session)))
+        case Ask.RULES:
+            return Reply(session, (name_rule(seen), remind(session)))
         case Ask.COACH_ON | Ask.COACH_OFF:
             switched = _switch_coach(session, ask is Ask.COACH_ON)
             return replace(switched, said=(*switched.said, remind(session)))

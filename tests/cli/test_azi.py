@@ -53,7 +53,7 @@ def test_legal(azi: Azi, hand: str, legal: list[str], rule: str) -> None:
 def test_a_refused_card_is_told_why(azi: Azi) -> None:
     """The table says which card is refused and what would be right."""
     out = azi("legal", "7D AS KH", "--led", "9D", "--turned", "9S", "--format", "table").out
-    assert "D was led and you hold 7" in out
+    assert "Diamonds were led and you hold 7" in out
 
 
 @pytest.mark.rule("AZI-PLAY-4", "AZI-DEAL-4")

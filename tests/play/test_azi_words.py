@@ -13,15 +13,14 @@ from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.view import view
 from hazari_cli.cards import parse_card
 from hazari_cli.errors import GameError, NotationError, RuleViolation
-from hazari_cli.messages import format_message
+from hazari_cli.messages import format_message, list_all, list_choices
 from hazari_cli.play.azi_help import offer_actions
 from hazari_cli.play.azi_options import describe_hand, describe_options
 from hazari_cli.play.azi_screen import open_deal, report_deal
-from hazari_cli.play.azi_session import hear, remind
+from hazari_cli.play.azi_session import Awaits, hear, remind
 from hazari_cli.play.azi_table import PERSON, Happening, Progress, Settings, Table, act, begin, play_bots
 from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
-from hazari_cli.play.said import list_all, list_choices
 from tests.azi.tables import allowed, deal_of, opened, runs
 from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of, typed, words_of
 
@@ -46,7 +45,7 @@ from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of,
         ("bet 60", RaiseTo(60)),
         ("b 60", RaiseTo(60)),
         ("raise to all in", AllIn()),
-        ("a", AllIn()),
+        ("raise to 1,060", RaiseTo(1060)),
         ("all in", AllIn()),
         ("ALL-IN", AllIn()),
         ("go all in", AllIn()),
@@ -55,6 +54,81 @@ from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of,
 )
 def test_bids(text: str, action: Action) -> None:
     assert parse_action(text, seen(AFTER_BET)) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("ace of hearts", "AH"),
+        ("The Ace of  Hearts", "AH"),
+        ("play the ace of heart", "AH"),
+        ("9 of h", "9H"),
+        ("seven of spades", "7S"),
+        ("ten of clubs", "TC"),
+        ("10 of diamonds", "TD"),
+        ("q of diamonds", "QD"),
+    ],
+)
+def test_cards_in_words(text: str, card: str) -> None:
+    assert parse_action(text, seen(OPENED)) == Play(parse_card(card))
+
+
+QUEENS = opened(deal_of("9S", "QH QS AH", "KS 7H 8D"))
+
+
+@pytest.mark.parametrize("text", ["q", " Q "])
+def test_a_queen_in_the_hand_and_q_alone_ask_back(text: str) -> None:
+    """With a queen q may be a card; without one, and while bids are made, it leaves."""
+    with pytest.raises(NotationError, match=r"Q is a queen or quit[?] Type QS to play it, or quit to leave."):
+        hear(session_of(QUEENS), text)
+    four = start_game(10, (100, 100), 0, deal_of("9S", "9H 7S AH QH", "KS 6H 8D 8H")).game
+    with pytest.raises(NotationError, match="Type QH to lay it away"):
+        hear(session_of(four), text)
+    for game, typed_text in ((QUEENS, "quit"), (OPENED, text), (bidding(), text)):
+        assert hear(session_of(game), typed_text).session.awaits is Awaits.NOTHING
+
+
+@pytest.mark.parametrize("text", ["bet", "raise", "raise to 60", "b", "r 9", "fold", "all in"])
+def test_a_bid_among_cards_is_told_that_the_bidding_is_over(text: str) -> None:
+    with pytest.raises(RuleViolation, match=r"The bidding is over: play a card. You lead; you may play"):
+        hear(session_of(OPENED), text)
+
+
+@pytest.mark.parametrize(("game", "rule"), [(bidding(), "AZI-BID-2"), (OPENED, "AZI-PLAY-2")])
+def test_the_rules_can_be_asked_for(game: Game, rule: str) -> None:
+    words = words_of(hear(session_of(game), "rules").said)
+    assert "azi rules explains every rule" in words
+    assert rule in words
+
+
+@pytest.mark.rule("AZI-BID-4", "AZI-SHORT-1")
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        (bidding(), "bet 5", "Too low: bet at least one fee, 10. Possible: bet 10 up to 990 (all in)."),
+        (
+            AFTER_BET,
+            "raise to 45",
+            "Too low: raise to at least 50, the bet of 40 and one fee. Possible: fold",
+        ),
+        (AFTER_BET, "raise to 5000", "You have 970 left and 20 already bet: raise to 990 at most. Possible"),
+        (bidding(), "check", "There is no check in Azi: the opener must bet (AZI-BID-2)."),
+    ],
+)
+def test_a_bid_of_a_wrong_size_is_told_the_right_one(game: Game, text: str, said: str) -> None:
+    with pytest.raises(GameError) as caught:
+        hear(session_of(game), text)
+    assert said in str(caught.value.message)
+
+
+@pytest.mark.rule("AZI-BID-3")
+def test_how_many_raises_are_left_is_told_after_the_first_bid() -> None:
+    once_more = bidding(RaiseTo(10), RaiseTo(20), Call(), RaiseTo(30), RaiseTo(40), Call())
+    assert str(describe_options(seen(once_more))).endswith("You may raise once more (AZI-BID-3).")
+    done = apply(apply(apply(once_more, RaiseTo(50)).game, RaiseTo(60)).game, Call()).game
+    assert str(describe_options(seen(done))) == (
+        "You may fold or call 10. Your three bids are made (AZI-BID-3)."
+    )
 
 
 @pytest.mark.parametrize("text", ["7S", "7s", "7♠", "7♠\ufe0e", "play 7S", "p 7s", "Play  7♠", "🂧", "1"])
@@ -100,7 +174,12 @@ def test_discards(text: str) -> None:
         ("2", 'no bid; type "raise to 50"'),
         ("99999999999999", 'no bid; type "raise to 50"'),
         ("play the king", 'Cannot read "play the king"'),
-        ("KX", "X is not a suit"),
+        ("KX", "X is not a suit of this table; use H, D or S."),
+        ("KC", "C is not a suit of this table; use H, D or S."),
+        ("check", "There is no check in Azi: fold, call or raise."),
+        ("pass", "There is no check in Azi"),
+        ("a", "A has no suit; add H, D or S."),
+        ("ten of cups", 'Cannot read "ten of cups"'),
         ("\udc80", "not a letter of a card"),
     ],
 )
@@ -173,7 +252,12 @@ REFUSED = {
     "too much": (AFTER_BET, "raise to 5000", "AZI-SHORT-1", ["fold", "call 20", "raise to 50"]),
     "fold as opener": (bidding(), "fold", "AZI-BID-2", ["bet 10 up to 990"]),
     "call as opener": (bidding(), "call", "AZI-BID-2", ["bet 10 up to 990"]),
-    "a card in the bidding": (bidding(), "7S", "AZI-BID-2", ["bet 10 up to 990", "go all in with 990"]),
+    "a card in the bidding": (
+        bidding(),
+        "7S",
+        "AZI-BID-2",
+        ["bet 10 up to 990 (all in)", "no card is played yet"],
+    ),
     "a bid in the play": (OPENED, "fold", "AZI-PLAY-1", ["7S", "AH", "9H"]),
     "another's card": (OPENED, "KS", "AZI-PLAY-1", ["7S", "AH", "9H"]),
     "a discard in the play": (OPENED, "discard 7S", "AZI-PLAY-1", ["7S", "AH", "9H"]),
@@ -229,8 +313,11 @@ def test_no_text_breaks_the_table(text: str) -> None:
 
 
 OPTIONS = {
-    "opener": (bidding(), "You may bet 10 up to 990 or go all in with 990."),
-    "answer": (AFTER_BET, "You may fold, call 20, raise to 50 up to 990 or go all in with 970."),
+    "opener": (bidding(), "You may bet 10 up to 990 (all in)."),
+    "answer": (
+        AFTER_BET,
+        "You may fold, call 20 or raise to 50 up to 990 (all in). You may raise twice more (AZI-BID-3).",
+    ),
     "lead": (OPENED, "You lead; you may play 7S, AH or 9H."),
     "discard": (FOUR, "Lay one of your four cards away, face down: 7S, AH, 9H or 6H."),
     "short": (bidding(RaiseTo(40), stacks=(1000, 30, 1000)), "You may fold or go all in with 20."),
