@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hazari_cli.azi.advice.advice import Advice, Option, advise
-from hazari_cli.azi.advice.advice_words import describe_basis, describe_best, describe_cost, name_action
+from hazari_cli.azi.advice.advice_words import describe_best, describe_cost, describe_ground, name_action
 from hazari_cli.azi.advice.classes import HAND_AT, HANDS, Lens, class_of
 from hazari_cli.azi.advice.library import Library
 from hazari_cli.azi.bidding import Bid, resolve_bid
@@ -55,7 +55,7 @@ class TableAdviser:
         advice = self._advise(view)
         if len(advice.options) == 1:
             return describe_best(advice, view)
-        return say("{best} {basis}", best=describe_best(advice, view), basis=describe_basis(advice))
+        return say("{best} {basis}", best=describe_best(advice, view), basis=describe_ground(advice))
 
     def worth(self, hand: Sequence[Card], trump: Trump, players: int) -> float:
         """Return the chance that three cards win the bank if nobody folds, whoever leads."""

@@ -22,10 +22,11 @@ from hazari_cli.play.azi_table import (
     act,
     begin,
     deal_next,
+    dealt_in,
     is_over,
     play_bots,
 )
-from hazari_cli.play.azi_tally import Tally, count_deal, describe_luck, measure_luck, sum_up
+from hazari_cli.play.azi_tally import Tally, count_deal, describe_luck, measure_luck, sum_up, tell_left
 from hazari_cli.play.azi_typed import Ask, doubt_queen, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
 from hazari_cli.play.said import Said
@@ -93,7 +94,9 @@ def sit_down(
     """Begin a session: say how it goes, deal, and let the bots act until it is the person's turn."""
     progress = begin(settings)
     session = Session(progress.table, Tally(), coach, by_hand, limit, Awaits.ACTION)
-    return _go_on(session, [*introduce(settings, commit_to(settings.seed)), *open_deal(progress)])
+    threshold = coach.threshold if coach is not None and coach.asks else None
+    intro = introduce(settings, commit_to(settings.seed), threshold)
+    return _go_on(session, [*intro, *open_deal(progress)])
 
 
 def hear(session: Session, text: str) -> Reply:
@@ -124,7 +127,9 @@ def hear(session: Session, text: str) -> Reply:
 
 def leave(session: Session) -> tuple[Said, ...]:
     """Sum up, for a person who leaves or has to."""
-    return (sum_up(session.tally, session.table),)
+    summed = sum_up(session.tally, session.table)
+    left = tell_left(session.table)
+    return (summed,) if left is None else (summed, left)
 
 
 def remind(session: Session) -> Message:
@@ -167,8 +172,10 @@ def show_keys(session: Session) -> Message:
     match session.awaits:
         case Awaits.ACTION:
             return show_action_keys(session.table.seen)
+        case Awaits.ANSWER:
+            return say("p play it, t think again, q quit")
         case _:
-            return remind(session)
+            return say("Enter next deal, q quit")
 
 
 def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
@@ -281,7 +288,7 @@ def _go_on(session: Session, said: list[Said]) -> Reply:
         said += report_deal(table)
         luck = None if session.coach is None else measure_luck(table, session.coach.adviser)
         if luck is not None:
-            said.append(describe_luck(luck))
+            said.append(describe_luck(luck, dealt_in(table.game)))
         session = replace(session, tally=count_deal(session.tally, table, luck))
         if is_over(table):
             said.append(_tell_end(table))

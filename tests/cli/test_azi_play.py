@@ -69,7 +69,7 @@ def test_the_same_script_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize("lines", ["", "q\n", "call\n", "fold\nfold\nq\n"])
 def test_the_commitment_comes_first_and_the_seed_last(lines: str) -> None:
     done = play(lines, "play")
-    commitment = re.search(r"Commitment to the seed: ([0-9a-f]{64})", done.out)
+    commitment = re.search(r"Commitment \(.*\): ([0-9a-f]{64})", done.out)
     seed = re.search(r"^Seed +(\S+)$", done.out, re.MULTILINE)
     assert commitment is not None
     assert seed is not None

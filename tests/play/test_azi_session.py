@@ -57,7 +57,7 @@ def finish(session: Session) -> Reply:
 def test_the_beginning_says_all_that_a_newcomer_needs() -> None:
     reply = sit_down(SETTINGS)
     words = words_of(reply.said)
-    for needed in ("Two tricks win the bank", "Type ?", "q to leave", "Commitment", "Deal 1", "Your hand"):
+    for needed in ("Two tricks win the bank", "Type ?", "quit to leave", "Commitment", "Deal 1", "Your hand"):
         assert needed in words
     assert words.index("Commitment") < words.index("Deal 1")
     assert words.endswith(str(remind(reply.session)))
@@ -157,7 +157,8 @@ def test_leaving_sums_up(text: str) -> None:
     assert reply.session.awaits is Awaits.NOTHING
     words = words_of(reply.said)
     assert "Deals 1 played, 0 won, 1 folded, 0 Azi" in words
-    assert "in the bank" in words
+    assert "You left in deal 2: your 10 chips in the bank are not counted." in words
+    assert "Result -20 chips, -2.0 fees" in words
     assert "Luck" not in words
 
 
@@ -250,7 +251,8 @@ def test_keys_and_prompts_fit_every_moment() -> None:
     asked = hear(coached(), "fold").session
     paused = finish(sit(by_hand=True)).session
     texts = [str(words(each)) for each in (sit(), asked, paused) for words in (prompt, show_keys, remind)]
-    assert len(set(texts)) == 7
+    assert len(set(texts)) == 9
+    assert all(len(str(show_keys(each))) <= 40 for each in (sit(), asked, paused))
     assert "play anyway" in offers(asked)
     assert offers(paused) == ("next", "q")
     assert str(remind(replace(paused, awaits=Awaits.NOTHING)))

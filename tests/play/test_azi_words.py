@@ -11,12 +11,12 @@ from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.game import Step, apply, start_game
 from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.view import view
-from hazari_cli.cards import parse_card
+from hazari_cli.cards import Suit, parse_card
 from hazari_cli.errors import GameError, NotationError, RuleViolation
 from hazari_cli.messages import format_message, list_all, list_choices
 from hazari_cli.play.azi_help import offer_actions
 from hazari_cli.play.azi_options import describe_hand, describe_options
-from hazari_cli.play.azi_screen import open_deal, report_deal
+from hazari_cli.play.azi_screen import introduce, open_deal, report_deal
 from hazari_cli.play.azi_session import Awaits, hear, remind
 from hazari_cli.play.azi_table import PERSON, Happening, Progress, Settings, Table, act, begin, play_bots
 from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
@@ -398,12 +398,14 @@ def test_bids_in_words(bids: tuple[Action, ...], opener: int, said: list[str]) -
         (
             (1000, 30, 1000),
             (RaiseTo(40), AllIn()),
-            "Ana goes all in with 20 and is short: no first lead (AZI-SHORT-1).",
+            "Ana goes all in with 20 and is short: no first lead, and from each player Ana can win no more "
+            "than Ana put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
         (
             (30, 1000, 1000),
             (RaiseTo(40), RaiseTo(60), AllIn()),
-            "You go all in with 20 and are short: no first lead (AZI-SHORT-1).",
+            "You go all in with 20 and are short: no first lead, and from each player you can win no more "
+            "than you put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
     ],
 )
@@ -416,7 +418,7 @@ def test_fees_are_told_at_once_and_who_cannot_pay_by_name() -> None:
     step = start_game(10, (4, 10, 1000), 0, deal_of("9S", *HANDS))
     assert told(step, step.game) == [
         "The fee is 10; the bank holds 24.",
-        "You can pay 4 only and are short (AZI-SHORT-1).",
+        "You can pay 4 only and are short: no bid, no first lead (AZI-SHORT-1).",
     ]
 
 
@@ -430,7 +432,7 @@ def play(hands: tuple[str, ...], cards: str, turned: str = "9S", opener: int = 0
     return said, game
 
 
-@pytest.mark.rule("AZI-PLAY-4", "AZI-END-1", "AZI-SHORT-3")
+@pytest.mark.rule("AZI-PLAY-4", "AZI-END-1")
 def test_each_trick_says_who_won_it_and_why() -> None:
     said, _game = play(("AH KH 6D", "7H 7S 8D"), "AH 7H KH 7S 8D 6D")
     assert said == [
@@ -443,8 +445,7 @@ def test_each_trick_says_who_won_it_and_why() -> None:
         "Ana leads 8D.",
         "You play 6D.",
         "Trick 3 goes to Ana: 8D is the highest of the suit led, and nobody trumped.",
-        "Ana has two tricks and wins (AZI-END-1).",
-        "Ana takes the whole bank of 40 (AZI-SHORT-3).",
+        "Ana has two tricks and wins the bank of 40 (AZI-END-1).",
     ]
 
 
@@ -487,6 +488,69 @@ def test_the_ledger_adds_up_and_the_hands_are_shown() -> None:
         "Ana 7S 8D 7H",
         "You lost 20 chips and have 180.",
     ]
+
+
+@pytest.mark.rule("AZI-SHORT-3")
+def test_a_full_winner_beside_a_short_player_is_told_that_he_takes_all() -> None:
+    game = start_game(10, (200, 25, 200), 0, deal_of("9S", "AS KS QS", "7S 8D 9D", "8S JD QD")).game
+    for action in (RaiseTo(40), AllIn(), Call()):
+        game = apply(game, action).game
+    for card in ("AS", "7S", "8S", "KS", "8D"):
+        game = apply(game, Play(parse_card(card))).game
+    assert told(apply(game, Play(parse_card("JD"))), game)[-2:] == [
+        "You have two tricks and win (AZI-END-1).",
+        "You take the whole bank of 125 (AZI-SHORT-3).",
+    ]
+
+
+@pytest.mark.rule("AZI-BID-6")
+def test_of_two_the_one_who_folded_is_named() -> None:
+    game = start_game(10, (100, 100), 0, deal_of("9S", "AS KS QS", "7S 8D 9D")).game
+    assert told(apply(apply(game, RaiseTo(10)).game, Fold()), game)[-1] == (
+        "Ana folded: you take the bank of 30 (AZI-BID-6)."
+    )
+    game = start_game(10, (100, 100), 1, deal_of("9S", "AS KS QS", "7S 8D 9D")).game
+    assert told(apply(apply(game, RaiseTo(10)).game, Fold()), game)[-1] == (
+        "You folded: Ana takes the bank of 30 without showing (AZI-BID-6)."
+    )
+
+
+@pytest.mark.rule("AZI-BID-1", "AZI-END-3")
+def test_who_opens_is_told_with_the_reason() -> None:
+    """By chance at first, then left of the winner; after an Azi again; past those without chips."""
+
+    def opening(
+        stacks: tuple[int, ...], number: int, opener: int = 1, carried: tuple[int, ...] = (0, 0, 0)
+    ) -> str:
+        step = start_game(10, stacks, opener, deal_of("9S", *HANDS), carried)
+        table = Table(Settings("x", players=3), number, 0, step.game)
+        seen_now = view(step.game, PERSON)
+        happenings = tuple(Happening(event, seen_now, seen_now) for event in step.events)
+        return str(open_deal(Progress(table, happenings))[-1])
+
+    rich = (100, 100, 100)
+    assert opening(rich, 1) == "Ana opens the bidding, chosen by chance (AZI-BID-1)."
+    assert opening(rich, 1, opener=0) == "You open, chosen by chance: you must bet (AZI-BID-1)."
+    assert opening(rich, 2) == "Ana opens the bidding, left of the last winner (AZI-BID-1)."
+    assert opening(rich, 2, carried=(9, 9, 9)) == "Ana opens the bidding again after the Azi (AZI-END-3)."
+    assert opening((100, 0, 100), 2) == "Budi is the next with chips and opens the bidding (AZI-BID-1)."
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("size", [3, 4])
+def test_the_introduction_follows_from_what_was_agreed(players: int, size: int) -> None:
+    words = words_of(introduce(Settings("x", players=players, size=size, suits=tuple(Suit)[1:]), "hash", 0.5))
+    assert "27 cards: hearts, diamonds, clubs, from low to high 6 7 8 9 T J Q K A" in words
+    assert ("Four cards each, of which one is laid away" in words) is (size == 4)
+    assert ("Azi, and the bank waits" in words) is (players > 2)
+    assert ("the others fold" in words) is (players > 2)
+    assert "The coach is on: he asks before what costs 0.5 fees or more" in words
+    assert "The coach is on" not in words_of(introduce(Settings("x"), "hash"))
+
+
+def test_with_four_cards_the_laying_away_is_told_before_the_opening() -> None:
+    words = words_of(open_deal(begin(Settings("x", size=4))))
+    assert words.index("First everybody lays one card away") < words.index("the bidding")
 
 
 @pytest.mark.rule("AZI-SHORT-2")
