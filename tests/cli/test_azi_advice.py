@@ -117,6 +117,15 @@ def test_a_history_that_cannot_be_is_refused(
     assert said in azi.err
 
 
+@pytest.mark.rule("AZI-PLAY-3")
+def test_cards_that_hardly_ever_fall_so_are_advised_at_once(azi: Azi) -> None:
+    """Where almost no deal fits, and where none does."""
+    line = ("--turned", "AH", "--suits", "SHC", "--players", "5", "--played", "9S 7C 9H 7H QC", *JSON)
+    assert azi("advise", "KC TC", *line).json["best"] in ("play KC", "play TC")
+    other = ("--turned", "6S", "--players", "6", "--played", "AD 7H 8H 9H TH", *JSON)
+    assert "No cards of the others fit" in azi("advise", "KS QS AS", *other).err
+
+
 def test_a_lead_has_its_price(azi: Azi) -> None:
     """The best lead first, every other with what it costs."""
     document = azi("advise", "QS JD QD", "--turned", "6S", *JSON).json

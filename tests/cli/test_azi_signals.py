@@ -1,4 +1,4 @@
-"""Ctrl-C during long work of ``azi``: what is done is shown, and nothing is said of results that are not there."""
+"""Ctrl-C during long work of ``azi``: what is done is shown, and only that is promised."""
 
 import os
 import signal

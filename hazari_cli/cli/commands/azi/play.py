@@ -24,15 +24,11 @@ from hazari_cli.shuffle import commit_to
 DEFAULT_BOT = "strong"
 
 
-class Fees(click.FloatRange):
-    """A number of fees, which may be infinite but must be a number."""
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Refuse "nan" beside what is out of range."""
-        fees = float(super().convert(value, param, ctx))
-        if isnan(fees):
-            self.fail(_('"{text}" is not a number.').format(text=value), param, ctx)
-        return fees
+def _check_number(context: click.Context, parameter: click.Parameter, value: float) -> float:
+    """Refuse "nan", which is within every range."""
+    if isnan(value):
+        raise click.BadParameter(_('"{text}" is not a number.').format(text=value))
+    return value
 
 
 @click.command(
@@ -108,7 +104,8 @@ class Fees(click.FloatRange):
 @click.option("--coach", is_flag=True, help=_("Be asked before an action that costs much."))
 @click.option(
     "--coach-threshold",
-    type=Fees(min=0),
+    type=click.FloatRange(min=0),
+    callback=_check_number,
     default=0.5,
     show_default=True,
     metavar="FEES",
