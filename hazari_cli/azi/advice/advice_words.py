@@ -91,7 +91,9 @@ def describe_cost(advice: Advice, view: View, option: Option) -> Message:
             fees=fees,
         )
     return say(
-        "To compare: {action} is worth {chips}, that is {fees} fees less.",
+        "To compare: {action} is worth {chips}, for after an Azi you are back in; that is {fees} fees less."
+        if isinstance(option.action, Fold) and option.worth > 0
+        else "To compare: {action} is worth {chips}, that is {fees} fees less.",
         action=name,
         chips=chips_of(option),
         fees=fees,
