@@ -4,7 +4,7 @@ The same seed, cut and actions of the person give the same game: the cards, the 
 bots leave to chance follow from seed and cut. AZI-BID-1, AZI-BID-6, AZI-END-3.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hazari_cli.azi.advice.choices import Strategy, choose
@@ -12,10 +12,10 @@ from hazari_cli.azi.advice.strategies import WITHOUT_TABLES
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.events import Event
 from hazari_cli.azi.game import Step, apply, deal_again, next_opener, start_game
-from hazari_cli.azi.pack import MOST_PLAYERS, SUITS, Deal, Seat, Trump, make_deal
+from hazari_cli.azi.pack import MOST_PLAYERS, SUITS, Deal, Seat, hold_cards, make_deal
 from hazari_cli.azi.state import Action, Game, Phase
 from hazari_cli.azi.view import View, view
-from hazari_cli.cards import Card, Suit, sorted_cards
+from hazari_cli.cards import Card, Suit
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say, say_count
 from hazari_cli.shuffle import Draws
@@ -195,13 +195,7 @@ def shown_hands(table: Table) -> tuple[tuple[Card, ...], ...]:
 def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
     """Return what a seat held in this deal, played or not, as it holds them."""
     played = tuple(card for each, card in game.played if each == seat)
-    return hold((*played, *game.hands[seat]), game.trump)
-
-
-def hold(cards: Sequence[Card], trump: Trump) -> tuple[Card, ...]:
-    """Order cards as the person holds them, the same way each time: trumps first, highest to lowest."""
-    trumps = sorted((card for card in cards if card.suit is trump.suit), key=trump.value, reverse=True)
-    return (*trumps, *sorted_cards(card for card in cards if card.suit is not trump.suit))
+    return hold_cards((*played, *game.hands[seat]), game.trump)
 
 
 def dealt_in(game: Game) -> int:

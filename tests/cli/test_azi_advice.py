@@ -61,7 +61,7 @@ def test_rank_looks_at_one_seat(azi: Azi, seat: str) -> None:
         (("rank", "KS AD 2S", "--turned", "6S"), "not in this pack"),
         (("rank", "KS AD KD", "--turned", "6S", "--seat", "2"), "last place is 1"),
         (("rank", "KS AD KD", "--turned", "6S", "--seat", "dealer"), "no place"),
-        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 5"), "smallest bet"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 5"), "at least one fee, 10"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "fold"), "opener must bet"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, fold"), "won without playing"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, call, call"), "over before the last"),

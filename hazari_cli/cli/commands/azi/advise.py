@@ -13,7 +13,7 @@ from hazari_cli.azi.advice.advice_words import (
     share_of,
 )
 from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
-from hazari_cli.azi.pack import check_cards
+from hazari_cli.azi.pack import check_cards, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
@@ -23,7 +23,6 @@ from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.azi_typed import parse_action
 
 
@@ -117,7 +116,7 @@ def command(
         game = make_bids(game, [_reader(word) for word in bids.split(",")])
     elif len(cards) < 4:
         game = skip_bids(game)
-    view = look(game, hold(cards, trump), table)
+    view = look(game, hold_cards(cards, trump), table)
     advice = advise(view, load_library(), seed, samples)
     output.show(_report(advice, view))
 

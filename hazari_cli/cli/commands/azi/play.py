@@ -10,7 +10,7 @@ from hazari_cli.cards import Suit
 from hazari_cli.cli.commands.azi.params import suits_option
 from hazari_cli.cli.conversation import Examples, ask_later, converse, is_terminal, make_line_reader
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, make_output, with_looks
+from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.messages import say
@@ -152,16 +152,14 @@ def command(
     output.write(
         Fields(
             (
-                (say("Commitment"), commit_to(text)),
-                (say("Seed"), text),
-                (say("Same cards"), again),
-                (
-                    say("All hands"),
-                    say("{command}, and so on; you are seat 0", command=dealt),
-                ),
+                (say("Commitment"), Whole(commit_to(text))),
+                (say("Seed"), Whole(text)),
+                (say("Same cards"), Whole(again)),
+                (say("All hands"), Whole(dealt)),
             )
         )
     )
+    output.write(say("In all hands you are seat 0; the deals after the first are --deal 2 and so on."))
 
 
 def _command(name: str, settings: Settings) -> str:
