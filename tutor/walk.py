@@ -79,6 +79,7 @@ class Walk:
         seed: of the exercises that chance makes.
         by_hand: whether to wait for Enter after a lesson and between two explanations.
         at: the next beat of the lesson.
+        recall: the beat of an explanation to show once more before going on; None for none.
         titled: whether the lesson's title was shown.
     """
 
@@ -91,6 +92,7 @@ class Walk:
     seed: str = ""
     by_hand: bool = False
     at: int = 0
+    recall: int | None = None
     titled: bool = False
 
     @property
@@ -151,6 +153,9 @@ class Walk:
             said.append(Heading(self._title(lesson)))
             walk = replace(walk, titled=True)
         beats = beats_of(lesson)
+        if walk.recall is not None:
+            said += show_step(beats[walk.recall].step, walk._names_combinations(lesson))
+            walk = replace(walk, recall=None)
         while walk.at < len(beats):
             beat = beats[walk.at]
             walk = replace(walk, at=walk.at + 1)
@@ -234,13 +239,15 @@ def _run_on(scene: Scene) -> Scene:
 
 
 def start(walk: Walk, lesson: Lesson | None) -> Walk:
-    """Go to a lesson: to its first open exercise, with the explanation before it."""
-    at = 0
+    """Go to a lesson: to its first open exercise, and recall the explanation before it."""
+    at, recall = 0, None
     if lesson is not None:
-        beats = beats_of(lesson)
-        done = walk.progress.lesson(lesson.id).done
+        beats, done = beats_of(lesson), walk.progress.lesson(lesson.id).done
         open_ones = [place for place, beat in enumerate(beats) if beat.number and beat.place not in done]
         if done and open_ones:
-            before = range(open_ones[0], -1, -1)
-            at = next((place for place in before if not beats[place].number), open_ones[0])
-    return replace(walk, lesson=lesson, at=at, titled=False)
+            at = open_ones[0]
+            while at and not beats[at - 1].number:
+                at -= 1
+            if at == open_ones[0]:
+                recall = next((place for place in range(at, -1, -1) if not beats[place].number), None)
+    return replace(walk, lesson=lesson, at=at, recall=recall, titled=False)

@@ -237,6 +237,7 @@ def _tell_time() -> Callable[[Output], None]:
     def tell_time(output: Output) -> None:
         minutes, seconds = divmod(round(time.monotonic() - begun), 60)
         took = say("{minutes} min {seconds} s", minutes=minutes, seconds=seconds)
+        output.stream.write("\n")
         output.write(Fields(((say("Time"), took),)))
 
     return tell_time

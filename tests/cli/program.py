@@ -40,7 +40,7 @@ Citra: AC AD AH / 6S 6D 6H / TS 8S QS / 8C 5D KH 3S
 Dewi: QD QC QH / JC TC 9C / JH TD 9H / 2S 4H 5C 3D
 """
 
-COMMANDS = ("rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
+COMMANDS = ("tutor", "rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
 
 LINES: dict[str, tuple[tuple[str, ...], str | None]] = {
     "rank one": (("rank", "AS KS QS"), None),
@@ -215,6 +215,13 @@ class Terminal:
         while text not in self.shown[after:]:
             self._read(0.2)
             assert time.monotonic() < until, f"never shown: {text!r}; but {self.shown!r}"
+
+    def wait_until(self, text: str, times: int) -> None:
+        """Read until a text was shown so many times since the start."""
+        until = time.monotonic() + PATIENCE
+        while self.shown.count(text) < times:
+            self._read(0.2)
+            assert time.monotonic() < until, f"not shown {times} times: {text!r}; but {self.shown!r}"
 
     def end(self) -> int:
         """Read to the end and return the exit code."""

@@ -1,0 +1,135 @@
+"""Drills ask the weakest rules first and space them by success; the placement asks each rule once."""
+
+import pytest
+
+from hazari_cli.shuffle import Draws
+from tests.tutor.small_course import COURSE, Talked
+from tutor.course import load_course
+from tutor.drills import Drill, choose_rule, find_exercise, find_sources
+from tutor.hazari_kinds import HAZARI_DRILLS
+from tutor.kinds import KINDS
+from tutor.placement import Placement, taught_rules
+from tutor.progress import Answered, Mark, Marked, Outcome, Progress, fold
+from tutor.session import begin
+from tutor.store import read_from
+
+SOURCES = find_sources(COURSE.lessons, KINDS, {})
+RULES = ("HAZ-COMB-1", "HAZ-COMB-3", "HAZ-TABLE-2")
+
+
+def went(*outcomes: tuple[str, bool]) -> Progress:
+    """Return the progress after exercises of rules, each right at once or not known."""
+    return fold(
+        Answered("/drill", "name", (rule,), Outcome.RIGHT if right else Outcome.UNKNOWN)
+        for rule, right in outcomes
+    )
+
+
+def drill(rules: tuple[str, ...] = RULES, count: int = 4, kind: str | None = None) -> Drill:
+    return Drill(rules, SOURCES, KINDS, Progress(), "seed", count, "hazari tutor", kind)
+
+
+def test_what_was_not_known_comes_before_what_was() -> None:
+    assert choose_rule(went(("a", True), ("b", False), ("c", True), ("d", True)), ("a", "b", "c", "d")) == "b"
+
+
+def test_the_rule_that_was_just_missed_rests_for_one_other() -> None:
+    assert choose_rule(went(("b", False), ("a", False)), ("a", "b")) == "b"
+
+
+@pytest.mark.parametrize("streak", [0, 1, 2, 3])
+def test_each_success_doubles_the_rest(streak: int) -> None:
+    """A rule with a longer streak that has rested is asked until the rule has rested 2 to its streak."""
+    rested = [("long", True)] * 5 + [("x", True)] * 40
+    done = [*rested, *([("short", True)] * streak or [("short", False)])]
+    chosen = [choose_rule(went(*done, *[("x", True)] * others), ("short", "long")) for others in range(10)]
+    assert chosen == ["long"] * 2**streak + ["short"] * (10 - 2**streak)
+
+
+def test_a_drill_asks_as_many_as_wanted_and_sums_up() -> None:
+    talked = Talked(begin(drill()))
+    for _ in range(4):
+        assert talked.session.task is not None
+        talked.type(talked.session.task.exercise.key)
+    assert talked.session.is_over
+    assert "Right at once 4 (100 %)" in talked.last
+    assert [each.item for each in talked.results if isinstance(each, Answered)] == [
+        f"/drill/seed/{number}" for number in range(1, 5)
+    ]
+    assert {rule for each in talked.results if isinstance(each, Answered) for rule in each.rules} == set(
+        RULES
+    )
+
+
+def test_the_same_seed_asks_the_same() -> None:
+    assert Talked(begin(drill())).said == Talked(begin(drill())).said
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_one_rule_is_drilled(rule: str) -> None:
+    talked = Talked(begin(drill((rule,))))
+    for _ in range(4):
+        assert talked.session.task is not None
+        assert rule in talked.session.task.exercise.rules
+        talked.type(talked.session.task.exercise.key)
+
+
+@pytest.mark.parametrize("kind", ["name", "spare", "legal"])
+def test_one_kind_is_drilled(kind: str) -> None:
+    task = begin(drill((), kind=kind)).session.task
+    assert task is not None
+    assert task.exercise.kind == kind
+
+
+def test_a_rule_and_a_kind_together() -> None:
+    task = begin(drill(("HAZ-COMB-3",), kind="name")).session.task
+    assert task is not None
+    assert (task.exercise.kind, task.exercise.rules[0]) == ("name", "HAZ-COMB-3")
+    assert begin(drill(("HAZ-COMB-3",), kind="dealer")).session.is_over
+
+
+def test_the_shipped_course_can_ask_for_every_rule() -> None:
+    lessons = load_course(read_from()).lessons
+    sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
+    for game in ("hazari", "azi"):
+        for rule in taught_rules(lessons, game):
+            exercise = find_exercise(rule, sources[rule], Draws("test", rule), KINDS)
+            assert exercise is not None, rule
+            assert rule in exercise.rules
+
+
+# Placement.
+
+
+def placement(progress: Progress | None = None) -> Placement:
+    so_far = progress or Progress()
+    rules = tuple(rule for rule in taught_rules(COURSE.lessons, "hazari") if rule not in so_far.placed)
+    return Placement(COURSE.lessons, rules, SOURCES, KINDS, so_far, "seed", "hazari tutor", len(rules))
+
+
+def test_the_placement_asks_each_rule_once_and_marks_what_is_known() -> None:
+    talked = Talked(begin(placement()))
+    assert "Question 1 of 3" in talked.last
+    for _ in range(2):
+        assert talked.session.task is not None
+        talked.type(talked.session.task.exercise.key)
+    assert 'You know the lesson "Three alike".' in talked.last
+    talked.type("pair")
+    assert talked.session.is_over
+    assert [each for each in talked.results if isinstance(each, Marked)] == [Marked("first", Mark.KNOWN)]
+    assert talked.progress.placed == {"HAZ-COMB-1": True, "HAZ-TABLE-2": True, "HAZ-COMB-3": False}
+    assert "1 lesson counts as known." in talked.last
+
+
+def test_in_the_placement_there_are_no_hints_and_no_second_try() -> None:
+    talked = Talked(begin(placement())).type("hint")
+    assert "no hints" in talked.last
+    assert talked.results == []
+    assert "Question 2 of 3" in talked.type("pair").last
+    assert "Question 3 of 3" in talked.type("skip").last
+
+
+def test_the_placement_goes_on_where_it_was_left() -> None:
+    left = Talked(begin(placement())).type("troy", "q")
+    assert "--placement asks the rest" in left.last
+    assert "Question 1 of 2" in Talked(begin(placement(left.progress))).last
