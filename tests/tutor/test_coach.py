@@ -2,7 +2,7 @@
 
 import pytest
 
-from hazari_cli.cards import format_cards
+from hazari_cli.cards import Card, format_cards, parse_cards
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.hazari.advice import assess, suggest
@@ -43,7 +43,7 @@ def test_the_keys_lead_to_the_best_arrangement(seed: str) -> None:
     talked = walk(hand)
     prospects = asked(talked).hand.prospects
     best = suggest(hand, prospects, 1)[0]
-    groups = []
+    groups = list[str]()
     for _ in range(3):
         groups.append(asked(talked).key)
         talked.type(groups[-1])
@@ -55,9 +55,7 @@ def test_the_keys_lead_to_the_best_arrangement(seed: str) -> None:
     assert talked.results == []
 
 
-def parse_three(text: str) -> tuple[object, ...]:
-    from hazari_cli.cards import parse_cards
-
+def parse_three(text: str) -> tuple[Card, ...]:
     return parse_cards(text)
 
 
