@@ -20,6 +20,7 @@ from hazari_cli.cli.ask_action import make_prompt
 from hazari_cli.cli.output import Output
 from tests.cli.program import (
     PATIENCE,
+    START,
     START_AZI,
     Outcome,
     Terminal,
@@ -51,11 +52,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def tutor(lines: str | bytes, *arguments: str, env: dict[str, str] | None = None, start: str = "") -> Outcome:
+def tutor(
+    lines: str | bytes, *arguments: str, env: dict[str, str] | None = None, start: str = START
+) -> Outcome:
     """Send lines to the tutor."""
     given = lines.encode() if isinstance(lines, str) else lines
-    more = {"start": start} if start else {}
-    return process("tutor", *arguments, stdin=given, env=env, **more)
+    return process("tutor", *arguments, stdin=given, env=env, start=start)
 
 
 def kept(home: Path) -> list[tuple[str, str]]:
