@@ -64,6 +64,21 @@ def join_lines(messages: Sequence[Message]) -> Message:
     return Message(template, {f"line{number}": message for number, message in enumerate(messages)})
 
 
+def list_all(items: Sequence[Message]) -> Message:
+    """Put things that are all meant one after the other: a, b, c."""
+    text = items[0]
+    for item in items[1:]:
+        text = say("{before}, {after}", before=text, after=item)
+    return text
+
+
+def list_choices(items: Sequence[Message]) -> Message:
+    """Put things of which one is chosen one after the other: a, b or c."""
+    if len(items) == 1:
+        return items[0]
+    return say("{before} or {last}", before=list_all(items[:-1]), last=items[-1])
+
+
 def spell(fact: object) -> str:
     """Write a fact plainly; several cards with spaces between."""
     return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)

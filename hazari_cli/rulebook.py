@@ -1,7 +1,7 @@
 """The rules as text: reads ``seeds/*.md``, one heading a rule, for whoever shows or checks them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 ID = re.compile(r"\b(?:HAZ|AZI)-[A-Z]+-[1-9][0-9]*\b")
@@ -61,11 +61,19 @@ def _unfold(paragraph: str) -> str:
 
 
 def find_rules(rules: Sequence[Rule], word: str) -> tuple[Rule, ...]:
-    """Return the rule with this id, or else every rule that speaks of the word."""
-    exact = tuple(rule for rule in rules if rule.id == word.upper())
+    """Return the rule with this id, or else every rule that speaks of the word.
+
+    A word of a title comes before a word of a text, and a whole word before a part of one.
+    """
     needle = word.lower()
-    return exact or tuple(
-        rule
-        for rule in rules
-        if needle in f"{rule.id} {rule.title} {rule.chapter} {rule.statement} {rule.reading}".lower()
+    whole = re.compile(rf"(?<!\w){re.escape(needle)}(?!\w)")
+    tests: tuple[Callable[[Rule], bool], ...] = (
+        lambda rule: rule.id == word.upper(),
+        lambda rule: bool(whole.search(rule.title.lower())),
+        lambda rule: bool(whole.search(f"{rule.chapter} {rule.statement} {rule.reading}".lower())),
+        lambda rule: (
+            needle in f"{rule.id} {rule.title} {rule.chapter} {rule.statement} {rule.reading}".lower()
+        ),
     )
+    found = (tuple(filter(test, rules)) for test in tests)
+    return next(filter(None, found), ())

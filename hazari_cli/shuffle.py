@@ -33,6 +33,11 @@ class Draws:
 
     def below(self, limit: int) -> int:
         """Draw a number from 0 to ``limit - 1``, every one equally likely."""
+        if limit > _WORD:  # more than one word tells: draw the higher part first, and again if it is too much
+            drawn = limit
+            while drawn >= limit:
+                drawn = self.below(-(-limit // _WORD)) * _WORD + self._next_word()
+            return drawn
         fair = _WORD - _WORD % limit
         word = self._next_word()
         while word >= fair:

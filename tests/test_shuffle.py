@@ -248,3 +248,15 @@ def test_text_that_is_no_unicode_is_refused() -> None:
         shuffle_pack(PACK, "\ud800")
     with pytest.raises(SetupError, match="any text in Unicode"):
         commit_to("\ud800")
+
+
+def test_numbers_beyond_one_word_are_drawn_evenly() -> None:
+    """A limit above 2^32 takes several words, and every part of the range comes as often."""
+    draws, limit = Draws("wide", "x"), 3 * 2**64 + 5
+    counts = [0] * 6
+    for _ in range(3000):
+        drawn = draws.below(limit)
+        assert 0 <= drawn < limit
+        counts[6 * drawn // limit] += 1
+    assert min(counts) > 400 and max(counts) < 600
+    assert {draws.below(2**32 + 1) > 2**31 for _ in range(50)} == {True, False}

@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 from hazari_cli.azi.advice.advice import Advice, Option
 from hazari_cli.azi.advice.advice_words import chips_of, format_action, name_action
 from hazari_cli.azi.bidding import RaiseTo
-from hazari_cli.azi.pack import Trump
+from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.azi.view import View
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.azi_typed import parse_action
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
@@ -79,7 +78,7 @@ class BidOrFold:
 
         def make() -> "BidOrFold":
             turned = draw_turned(draws)
-            hand = tuple(hold(draw_cards(draws, turned, 3), Trump(turned)))
+            hand = tuple(hold_cards(draw_cards(draws, turned, 3), Trump(turned)))
             bet = pick(draws, (10, 10, 20, 30))
             bids = {"open": "", "bet": f"bet {bet}", "raise": f"bet {bet}, raise to {2 * bet}"}[case]
             return cls(Spot(hand, turned, bids, bidding=True))

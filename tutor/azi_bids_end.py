@@ -87,6 +87,12 @@ class BiddingEnd(Form):
             say("The highest bid is {level}.", level=now.level),
         )
 
+    def rule_against(self, seat: int | None) -> str:
+        """Return whether he is short, or did not bid highest."""
+        now = bidding_of(self.story.end)
+        short = now.bidder is None or (seat is not None and now.standings[seat] is Standing.SHORT)
+        return "AZI-SHORT-1" if short else "AZI-BID-5"
+
     def accept(self) -> Message:
         """Say why he leads."""
         now = bidding_of(self.story.end)

@@ -4,13 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from hazari_cli.azi.pack import Trump, check_cards
+from hazari_cli.azi.pack import SUIT_NAMES, Trump, check_cards, hold_cards
 from hazari_cli.azi.tricks import Choice, legal_cards, why_not
 from hazari_cli.cards import Card, Rank, format_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_options import SUITS
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.said import Facts, Said
 from hazari_cli.shuffle import Draws
 from tutor.azi_given import Given, draw_until, pick, read_held, read_words
@@ -56,7 +54,7 @@ class Follow:
         def make() -> "Follow":
             turned = draw_turned(draws, True if case == "stage" else None)
             cards = draw_cards(draws, turned, 4 if draws.below(3) else 3)
-            hand = tuple(hold(cards[1:], Trump(turned)))
+            hand = tuple(hold_cards(cards[1:], Trump(turned)))
             return Follow(turned, hand, None if case == "lead" else cards[0])
 
         return draw_until(make, lambda made: made._fits(case))
@@ -124,7 +122,7 @@ class Follow:
             nearer = say(
                 "There are no {suit} in the hand; look for trumps, {trumps}.",
                 suit=name_suit(self.led),
-                trumps=SUITS[self.trump.suit],
+                trumps=SUIT_NAMES[self.trump.suit],
             )
         count = say(
             "Of the {all} cards, {count} may be played.", all=len(self.hand), count=len(self.choice.cards)
@@ -221,7 +219,7 @@ class Six:
 
         def make() -> "Six | None":
             turned = draw_turned(draws, draws.below(2) == 0)
-            hand = tuple(hold(draw_cards(draws, turned, 3), Trump(turned)))
+            hand = tuple(hold_cards(draw_cards(draws, turned, 3), Trump(turned)))
             sixes = [card for card in hand if card.rank is Rank.SIX]
             return Six(turned, pick(draws, sixes), hand) if sixes else None
 

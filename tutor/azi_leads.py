@@ -111,5 +111,5 @@ class Leads:
             raise NotationError(say("One seat is asked for; this is {count}.", count=len(seats)))
         if seats == form.seats:
             return Verdict(True, form.accept(), rule)
-        wrong = [seat for seat in seats if seat not in form.seats]
-        return Verdict(False, form.refuse(wrong[0] if wrong else None), rule)
+        wrong = next((seat for seat in seats if seat not in form.seats), None)
+        return Verdict(False, form.refuse(wrong), form.rule_against(wrong))

@@ -7,14 +7,13 @@ from typing import Any, ClassVar
 from hazari_cli.azi.advice.advice import Advice, Option
 from hazari_cli.azi.advice.advice_words import share_of
 from hazari_cli.azi.advice.choices import legal_plays
-from hazari_cli.azi.pack import Trump
+from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.tricks import legal_cards, why_not
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.errors import GameError, NotationError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.azi_typed import parse_action
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
@@ -131,7 +130,7 @@ class PlayCard:
             turned = draw_turned(draws)
             count = {"lead": 0, "reply": 1, "second": 2, "last": 3}[case]
             cards = draw_cards(draws, turned, 3 + count if count < 2 else 2 + count)
-            hand = tuple(hold(cards[count:], Trump(turned)))
+            hand = tuple(hold_cards(cards[count:], Trump(turned)))
             made = cls(Spot(hand, turned, played=cards[:count]))
             try:
                 seen = view_of(made.spot)
@@ -182,7 +181,7 @@ class PlayCard:
     @property
     def offers(self) -> tuple[str, ...]:
         """The hand."""
-        return tuple(map(str, hold(self.spot.hand, Trump(self.spot.turned))))
+        return tuple(map(str, hold_cards(self.spot.hand, Trump(self.spot.turned))))
 
     @property
     def hints(self) -> tuple[Message, ...]:
@@ -235,7 +234,7 @@ class DiscardCard:
 
         def make() -> "DiscardCard":
             turned = draw_turned(draws)
-            hand = tuple(hold(draw_cards(draws, turned, 4), Trump(turned)))
+            hand = tuple(hold_cards(draw_cards(draws, turned, 4), Trump(turned)))
             return cls(Spot(hand, turned, players=players))
 
         return draw_until(make, lambda made: spread(made.spot) >= WORTH)

@@ -85,6 +85,8 @@ class Raise:
         """Tell whether it is such a case as is wanted."""
         now, seat = self.bidding, self.seat
         reach = now.bets[seat] + now.stacks[seat]
+        if case == "open":
+            return reach >= now.fee or self.ask == "raise"
         if case == "limit":
             return now.bids[seat] >= (3 if self.key == "no" else 2)
         if case == "small":
@@ -248,6 +250,12 @@ class Raise:
                 "The bet is {level}, and the chips of seat {seat} reach to {reach}.",
                 level=now.level,
                 seat=seat,
+                reach=reach,
+            )
+        if not now.level:
+            return say(
+                "One fee, {fee}, is enough for a bet, and the chips reach to {reach}.",
+                fee=now.fee,
                 reach=reach,
             )
         return say(

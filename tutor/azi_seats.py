@@ -8,8 +8,8 @@ from hazari_cli.azi.pack import Trump, check_cards, left_of
 from hazari_cli.azi.tricks import explain_trick, find_winner, is_azi, legal_cards, take_trick
 from hazari_cli.cards import Card, parse_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import Message, say
-from hazari_cli.play.said import Facts, Said, list_all
+from hazari_cli.messages import Message, list_all, say
+from hazari_cli.play.said import Facts, Said
 from hazari_cli.shuffle import Draws
 from tutor.azi_given import Given, pick
 from tutor.azi_pack import PACK, draw_cards, draw_turned
@@ -66,6 +66,10 @@ class Form(ABC):
     @abstractmethod
     def nearer(self) -> tuple[Message, ...]:
         """The hints between the rule and the answer; they name no seat."""
+
+    def rule_against(self, seat: int | None) -> str:
+        """Return the rule by which a seat is not right."""
+        return self.rules[0]
 
     @abstractmethod
     def accept(self) -> Message:

@@ -5,14 +5,13 @@ from functools import lru_cache, partial
 
 from hazari_cli.azi.advice.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
-from hazari_cli.azi.pack import Trump, check_cards
+from hazari_cli.azi.pack import Trump, check_cards, hold_cards
 from hazari_cli.azi.state import Phase
 from hazari_cli.azi.tricks import why_not
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.azi_typed import parse_action
 from hazari_cli.play.said import Facts, Said
 from tutor.azi_told import Row, number_cards, tell_bid, trump_rows
@@ -118,7 +117,7 @@ def show_spot(spot: Spot) -> tuple[Said, ...]:
         else (_name(seen, seat), say("{card}, led", card=card))
         for at, (seat, card) in enumerate(seen.played)
     ]
-    rows.append((say("Your hand"), number_cards(hold(seen.hand, seen.trump))))
+    rows.append((say("Your hand"), number_cards(hold_cards(seen.hand, seen.trump))))
     if spot.bidding and now is not None:
         rows.append((say("Bank"), say("{bank} chips", bank=sum(seen.contributions))))
     return (Facts(tuple(rows)),)

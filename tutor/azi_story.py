@@ -1,6 +1,7 @@
 """A bidding of Azi told from the fees on, for exercises: read from a lesson, drawn by chance, shown."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from hazari_cli.azi.bidding import AllIn, Bid, Bidding, Call, Fold, RaiseTo, Standing, legal_bids
 from hazari_cli.azi.game import apply, start_game
@@ -46,11 +47,7 @@ class Story:
         Raises:
             GameError: if there is no such game.
         """
-        deal = Deal("", "", 1, ((),) * len(self.stacks), _TURNED, ())
-        games = [start_game(self.fee, self.stacks, self.opener, deal, self.carried or None).game]
-        for bid in self.bids:
-            games.append(apply(games[-1], bid).game)
-        return tuple(games)
+        return _games_of(self)
 
     @property
     def end(self) -> Game:
@@ -68,6 +65,15 @@ class Story:
             said = tell_bid(bid, chips if after.bank else now.stacks[seat], opening=not now.level)
             rows.append((name_seat(seat), said))
         return tuple(rows)
+
+
+@lru_cache(maxsize=256)
+def _games_of(story: Story) -> tuple[Game, ...]:
+    if not story.bids:
+        deal = Deal("", "", 1, ((),) * len(story.stacks), _TURNED, ())
+        return (start_game(story.fee, story.stacks, story.opener, deal, story.carried or None).game,)
+    before = _games_of(replace(story, bids=story.bids[:-1]))
+    return (*before, apply(before[-1], story.bids[-1]).game)
 
 
 def bidding_of(game: Game) -> Bidding:
@@ -139,7 +145,7 @@ def draw_story(draws: Draws, start: Story, keen: bool = False, carry_on: int = 0
         if game.phase is not Phase.BIDDING or (carry_on and story.bids and not draws.below(carry_on)):
             return story
         bid = draw_bid(draws, game, keen)
-        story = Story(story.fee, story.stacks, story.opener, (*story.bids, bid), story.carried)
+        story = replace(story, bids=(*story.bids, bid))
 
 
 def show_start(story: Story) -> tuple[Said, ...]:

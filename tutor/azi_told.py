@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
-from hazari_cli.azi.pack import Trump
+from hazari_cli.azi.pack import SUIT_NAMES, Trump
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_options import SUITS
-from hazari_cli.play.said import list_all
+from hazari_cli.messages import Message, list_all, say
 
 Row = tuple[Message, Message]
 
@@ -62,7 +60,7 @@ def number_cards(cards: Sequence[Card]) -> Message:
 
 def name_suit(card: Card) -> Message:
     """Return the suit of a card as a word."""
-    return SUITS[card.suit]
+    return SUIT_NAMES[card.suit]
 
 
 def name_seat(seat: int) -> Message:

@@ -11,7 +11,7 @@ from typing import Any
 
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
-from tutor.figures import check_figures, fill
+from tutor.figures import fill
 
 Read = Callable[[str], str]
 """From a path such as ``hazari-table.toml`` or ``en/hazari-table.md`` to its text; a file that is not there
@@ -66,7 +66,11 @@ class Step:
 
     @property
     def prose(self) -> str:
-        """What is read, its figures computed now."""
+        """What is read, its figures computed now.
+
+        Raises:
+            SetupError: if there is no such figure.
+        """
         return fill(self.text)
 
 
@@ -189,10 +193,9 @@ def read_step(table: Table, prose: str) -> Step:
         prose: of this step, figures not filled in.
 
     Raises:
-        SetupError: if something is of the wrong type, or a figure is unknown.
+        SetupError: if something is of the wrong type.
     """
     answers = table.get("answer", ())
-    check_figures(prose)
     step = Step(
         id=_text(table, "id") or "",
         teach=_texts(table, "teach"),

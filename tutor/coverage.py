@@ -41,9 +41,11 @@ def sample_exercises(step: Step, seed: str, kinds: Kinds = KINDS) -> Iterator[Ex
     Raises:
         GameError: if it cannot be made.
     """
+    if step.exercise is None:
+        return
     if step.given is not None:
         yield set_exercise(step, kinds)
-    elif step.exercise is not None:
+    else:
         for number in range(TRIES):
             yield draw_exercise(step, Draws("tutor lint 1", seed, str(number)), kinds)
 

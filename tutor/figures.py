@@ -6,19 +6,25 @@ judged is in ``figures_hazari`` and ``figures_azi``.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
-from tutor.figures_azi import AZI_FIGURES
-from tutor.figures_hazari import HAZARI_FIGURES, Figure
 from tutor.spelling import nearest
 
 PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
 
-FIGURES: Mapping[str, Figure] = {**HAZARI_FIGURES, **AZI_FIGURES}
-"""Every figure by its name; it is computed when it is asked for."""
+Figure = Callable[[], str]
+
+
+@cache
+def all_figures() -> Mapping[str, Figure]:
+    """Return every figure by its name; what computes them is imported when the first is asked for."""
+    from tutor.figures_azi import AZI_FIGURES
+    from tutor.figures_hazari import HAZARI_FIGURES
+
+    return {**HAZARI_FIGURES, **AZI_FIGURES}
 
 
 def fill(text: str) -> str:
@@ -40,12 +46,12 @@ def check_figures(text: str) -> None:
         SetupError: with the nearest figure there is.
     """
     for name in PLACEHOLDER.findall(text):
-        if name not in FIGURES:
+        if name not in all_figures():
             raise SetupError(
                 say(
                     "there is no figure {name}; the nearest is {nearest}.",
                     name=name,
-                    nearest=nearest(name, FIGURES),
+                    nearest=nearest(name, all_figures()),
                 )
             )
 
@@ -58,4 +64,4 @@ def find_figure(name: str) -> str:
         SetupError: if there is none of this name.
     """
     check_figures(f"{{{name}}}")
-    return FIGURES[name]()
+    return all_figures()[name]()

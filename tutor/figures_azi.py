@@ -26,6 +26,11 @@ EXAMPLES: Mapping[str, tuple[str, str]] = {
 """The hands of the lessons, each with the card that was turned."""
 
 
+PLAIN_ACES = (16, 25)
+BIDS = tuple(enumerate(("folds", "calls", "raises")))
+"""The answers to a bid, in the order of the tables."""
+
+
 def _read(name: str) -> tuple[Lens, Abstract]:
     hand, turned = EXAMPLES[name]
     lens = Lens(Trump(parse_card(turned)), SUITS)
@@ -33,7 +38,7 @@ def _read(name: str) -> tuple[Lens, Abstract]:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"
+    return str(round(100 * share))
 
 
 def _worth(name: str, players: int, leading: bool) -> str:
@@ -66,15 +71,31 @@ def _duel() -> HeadsUp:
     return load_library().duel(1.0)
 
 
-def _folds(level: int, trumps: int | None = None) -> str:
-    """Return how often a hand is folded to the bet of a level, of all hands or those with so many trumps."""
+Chosen = Callable[[Abstract], bool]
+"""Which hands are meant."""
+
+
+def _any_hand(_hand: Abstract) -> bool:
+    return True
+
+
+def _has_trumps(count: int, hand: Abstract) -> bool:
+    return sum(card < TRUMPS for card in hand) == count
+
+
+def _has_plain_ace(hand: Abstract) -> bool:
+    return _has_trumps(0, hand) and any(card in PLAIN_ACES for card in hand)
+
+
+def _has_nothing(hand: Abstract) -> bool:
+    return _has_trumps(0, hand) and not _has_plain_ace(hand)
+
+
+def _bids(level: int, place: int, chosen: Chosen = _any_hand) -> str:
+    """Return how often hands are folded (0), called (1) or raised with (2) at the bet of a level."""
     duel = _duel()
-    hands = [
-        index
-        for index, hand in enumerate(HANDS)
-        if trumps is None or sum(card < TRUMPS for card in hand) == trumps
-    ]
-    return _percent(sum(duel.bid(level, hand)[0] for hand in hands) / duel.parts / len(hands))
+    hands = [index for index, hand in enumerate(HANDS) if chosen(hand)]
+    return _percent(sum(duel.bid(level, hand)[place] for hand in hands) / duel.parts / len(hands))
 
 
 def _answers(name: str, level: int, place: int) -> str:
@@ -128,14 +149,19 @@ AZI_FIGURES: Mapping[str, Callable[[], str]] = {
         for name, (hand, _turned) in EXAMPLES.items()
         for card in hand.split()
     },
-    "folds-1": lambda: _folds(1),
-    "folds-2": lambda: _folds(2),
-    **{f"folds-1-trumps-{count}": partial(_folds, 1, count) for count in range(4)},
-    **{f"folds-2-trumps-{count}": partial(_folds, 2, count) for count in range(4)},
+    **{f"{word}-{level}": partial(_bids, level, place) for place, word in BIDS for level in (1, 2)},
+    **{
+        f"{word}-{level}-trumps-{count}": partial(_bids, level, place, partial(_has_trumps, count))
+        for place, word in BIDS
+        for level in (1, 2)
+        for count in range(4)
+    },
+    **{f"{word}-1-plain-ace": partial(_bids, 1, place, _has_plain_ace) for place, word in BIDS},
+    **{f"{word}-1-nothing": partial(_bids, 1, place, _has_nothing) for place, word in BIDS},
     **{
         f"{name}-{word}-{level}": partial(_answers, name, level, place)
         for name in EXAMPLES
-        for place, word in enumerate(("folds", "calls", "raises"))
+        for place, word in BIDS
         for level in (1, 2)
     },
 }

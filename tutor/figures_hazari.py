@@ -101,7 +101,7 @@ def _count_sets(kind: Kind) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"
+    return str(round(100 * share))
 
 
 def _spell(groups: Groups) -> str:

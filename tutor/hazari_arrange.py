@@ -131,10 +131,10 @@ class Arrange:
             return Verdict(False, faults[0].message, faults[0].rule)
         prospects, _best = _find_best(self.hand)
         own = arrange(groups, self.hand)
-        mine, near = assess(own, prospects), suggest_near(own, prospects, self.hand)
         cost = self._lost_by(own)
         if cost < 0.05:
             return Verdict(True, say("As good as the best."), "HAZ-ARR-1", cost)
+        mine, near = assess(own, prospects), suggest_near(own, prospects, self.hand)
         if cost <= VERY_GOOD:
             good = say("As good as the best, within half a point.") if cost <= BEST else say("Very good.")
             return Verdict(True, join_lines((good, *explain_difference(near, mine))), "HAZ-ARR-1", cost)

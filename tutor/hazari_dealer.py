@@ -120,12 +120,13 @@ class Dealer:
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """The rule; the direction; who it is not; the answer."""
-        other = next(right_of(self.answer, steps) for steps in (3, 2, 1))
+        """The rule; where it goes on; who it is not; the answer."""
+        steps = [_LAWS[self.what]]
+        if self.what != "after":
+            steps.append(say("From seat 3 it goes on with seat 0."))
         return (
-            _LAWS[self.what],
-            say("From seat 3 it goes on with seat 0."),
-            say("It is not {name}.", name=self.names[other]),
+            *steps,
+            say("It is not {name}.", name=self.names[right_of(self.answer)]),
             say("It is {name}.", name=name_seat(self.answer, self.names)),
         )
 

@@ -8,8 +8,8 @@ from hazari_cli.errors import NotationError, Place, RuleViolation
 from hazari_cli.hazari.arrangement import SIZES, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.messages import Message, say
-from hazari_cli.play.said import Said, list_all
+from hazari_cli.messages import Message, list_all, say
+from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
 from tutor.exercise import Verdict
 from tutor.hazari_groups import FAULTS, broken_rules, draw_faulty, draw_legal, draw_tight

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, Final, Self
 
@@ -41,8 +42,9 @@ class Mend:
         """Read the groups."""
         check_names(spec, ("groups",), cls.kind)
         groups = parse_groups(read_text(spec, "groups", cls.kind))
-        if find_cure(groups) is None or not find_faults(groups):
-            raise SetupError(say('An exercise of kind "mend" needs a faulty arrangement of 13 cards.'))
+        _find_cure(groups)
+        if not find_faults(groups):
+            raise SetupError(say('An exercise of kind "mend" needs a faulty arrangement; this one is legal.'))
         return cls(groups)
 
     @classmethod
@@ -61,9 +63,7 @@ class Mend:
     @property
     def cure(self) -> Groups:
         """The nearest legal arrangement."""
-        cure = find_cure(self.groups)
-        assert cure is not None
-        return cure
+        return _find_cure(self.groups)
 
     @property
     def faults(self) -> tuple[RuleViolation, ...]:
@@ -127,3 +127,12 @@ class Mend:
         else:
             words = say("Right: this is legal. It would have been enough that groups change places.")
         return Verdict(True, words, "HAZ-ARR-6")
+
+
+@lru_cache(maxsize=64)
+def _find_cure(groups: Groups) -> Groups:
+    """Return the nearest legal arrangement of the same cards."""
+    cure = find_cure(groups)
+    if cure is None:
+        raise SetupError(say('An exercise of kind "mend" needs a faulty arrangement of 13 cards.'))
+    return cure

@@ -12,8 +12,8 @@ from hazari_cli.hazari.deal import SEATS, Play, deal_hands, play_deal, play_tric
 from hazari_cli.hazari.match import complete_points
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.hazari.strategies import take_best_threes
-from hazari_cli.messages import Message, say
-from hazari_cli.play.said import Facts, Said, list_all
+from hazari_cli.messages import Message, list_all, say
+from hazari_cli.play.said import Facts, Said
 from hazari_cli.shuffle import Draws
 from tutor.exercise import Verdict
 from tutor.hazari_seats import Names, name_seat, read_names

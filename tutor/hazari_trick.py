@@ -8,8 +8,8 @@ from hazari_cli.cards import Card, missing_from
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.combination import CLASSES, Combination, Kind, combine, describe, points_of
 from hazari_cli.hazari.deal import SEATS, Trick, play_trick, right_of
-from hazari_cli.messages import Message, say
-from hazari_cli.play.said import Facts, Said, list_all
+from hazari_cli.messages import Message, list_all, say
+from hazari_cli.play.said import Facts, Said
 from hazari_cli.shuffle import Draws
 from tutor.exercise import Verdict
 from tutor.hazari_seats import Names, name_seat, read_names, read_seat

@@ -10,6 +10,7 @@ from hazari_cli.messages import Message, say
 from tutor.course import CHOICE, Prose, Step, Table, read_step
 from tutor.coverage import RULES, sample_exercises
 from tutor.exercise import Exercise
+from tutor.figures import check_figures
 from tutor.kinds import Kinds
 from tutor.spelling import nearest
 
@@ -47,6 +48,7 @@ def check_step(table: Table, lesson: str, prose: Sequence[Prose], kinds: Kinds) 
     teaches, needs = dict[str, None](), dict[str, None]()
     for text in [each.sections[name] for each in prose if name in each.sections]:
         try:
+            check_figures(text)
             step = read_step(table, text)
             teaches.update(dict.fromkeys(step.teach))
             exercises = list(sample_exercises(step, f"{lesson}/{name}", kinds))

@@ -10,7 +10,7 @@ from enum import Enum
 
 from hazari_cli.azi.pack import Seat, left_of
 from hazari_cli.errors import RuleViolation
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, list_all, say
 
 MOST_BIDS = 3
 
@@ -160,13 +160,13 @@ def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
     match bid:
         case Fold():
             allowed, rule = bounds.fold, "AZI-BID-2"
-            reason = say("the opener must bet")
+            reason = say("The opener must bet.")
         case Call():
             allowed = bounds.call is not None
-            rule = "AZI-BID-2" if bidding.level == 0 else "AZI-SHORT-1"
-            reason = (
-                say("there is no bet yet") if bidding.level == 0 else say("the chips do not reach for a call")
-            )
+            rule = "AZI-SHORT-1" if bidding.level else "AZI-BID-2"
+            reason = say("There is no bet yet.")
+            if bidding.level:
+                reason = say("Your chips do not reach for a call.")
         case RaiseTo(level):
             allowed = (
                 bounds.least is not None and bounds.most is not None and bounds.least <= level <= bounds.most
@@ -177,39 +177,69 @@ def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
             rule, reason = _why_no_raise(bidding, seat, bidding.bets[seat] + bidding.stacks[seat])
     if allowed:
         return None
-    return RuleViolation(rule, say("{reason}; {options}.", reason=reason, options=describe_bounds(bidding)))
+    return RuleViolation(rule, say("{reason} {options}", reason=reason, options=describe_bounds(bidding)))
 
 
 def _why_no_raise(bidding: Bidding, seat: Seat, level: int) -> tuple[str, Message]:
     """Return the rule and the reason against a bet or raise to this level."""
+    stack, bet = bidding.stacks[seat], bidding.bets[seat]
     if bidding.bids[seat] >= MOST_BIDS:
-        return "AZI-BID-3", say("three bids are made already")
-    if level > bidding.bets[seat] + bidding.stacks[seat]:
-        reach = bidding.bets[seat] + bidding.stacks[seat]
-        return "AZI-SHORT-1", say("the chips reach to {reach} only", reach=reach)
-    return "AZI-BID-4", say("the smallest bet and the smallest raise is one fee, {fee}", fee=bidding.fee)
+        return "AZI-BID-3", say("You have made your three bids.")
+    if level > bet + stack:
+        facts = {"stack": stack, "bet": bet, "most": bet + stack}
+        if bet + stack < bidding.level + bidding.fee:
+            return "AZI-SHORT-1", say("You have {stack} left: too little for that.", **facts)
+        if not bidding.level:
+            return "AZI-SHORT-1", say("You have {stack} left: bet {most} at most.", **facts)
+        return "AZI-SHORT-1", say(
+            "You have {stack} left and {bet} already bet: raise to {most} at most.", **facts
+        )
+    least = bidding.level + bidding.fee
+    if not bidding.level:
+        return "AZI-BID-4", say("Too low: bet at least one fee, {least}.", least=least)
+    return "AZI-BID-4", say(
+        "Too low: raise to at least {least}, the bet of {level} and one fee.",
+        least=least,
+        level=bidding.level,
+    )
 
 
 def describe_bounds(bidding: Bidding) -> Message:
-    """Say in words what the player to speak may do."""
+    """Say in a sentence what the player to speak may do."""
+    return say("Possible: {options}.", options=list_all(bid_options(bidding)))
+
+
+def bid_options(bidding: Bidding) -> tuple[Message, ...]:
+    """Return what the player to speak may say, in the words in which it is typed."""
     bounds = legal_bids(bidding)
-    options: list[Message] = []
-    if bounds.fold:
-        options.append(say("fold"))
+    options = [say("fold")] if bounds.fold else []
     if bounds.call is not None:
         options.append(say("call {chips}", chips=bounds.call))
     if bounds.least is not None and bounds.most is not None:
+        facts = {"least": bounds.least, "most": bounds.most}
         if bounds.least == bounds.most:
-            template = "raise to {least}" if bidding.level else "bet {least}"
+            template = "raise to {least} (all in)" if bidding.level else "bet {least} (all in)"
         else:
-            template = "raise to {least} up to {most}" if bidding.level else "bet {least} up to {most}"
-        options.append(say(template, least=bounds.least, most=bounds.most))
+            template = (
+                "raise to {least} up to {most} (all in)"
+                if bidding.level
+                else "bet {least} up to {most} (all in)"
+            )
+        options.append(say(template, **facts))
     elif bounds.all_in is not None and bounds.call is None:
-        options.append(say("all in with {chips}", chips=bounds.all_in))
-    text = options[0]
-    for option in options[1:]:
-        text = say("{before}, {option}", before=text, option=option)
-    return say("possible: {options}", options=text)
+        options.append(say("go all in with {chips}", chips=bounds.all_in))
+    return tuple(options)
+
+
+def resolve_bid(bidding: Bidding, bid: Bid) -> Bid:
+    """Return going all in as the raise or the call that it is; all in alone is short (AZI-SHORT-1)."""
+    seat = bidding.turn
+    if not isinstance(bid, AllIn) or seat is None:
+        return bid
+    reach = bidding.bets[seat] + bidding.stacks[seat]
+    if reach >= bidding.level + bidding.fee:
+        return RaiseTo(reach)
+    return bid if bidding.level == 0 or reach < bidding.level else Call()
 
 
 def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
@@ -222,8 +252,7 @@ def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
     if problem is not None:
         raise problem
     seat = bidding.waiting[0]
-    reach = bidding.bets[seat] + bidding.stacks[seat]
-    match bid:
+    match resolve_bid(bidding, bid):
         case Fold():
             return _answer(bidding, seat, Standing.FOLDED)
         case Call():
@@ -231,11 +260,8 @@ def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
         case RaiseTo(level):
             return _bid(bidding, seat, level)
         case AllIn():
-            if reach >= bidding.level + bidding.fee:
-                return _bid(bidding, seat, reach)
-            falls_short = bidding.level == 0 or reach < bidding.level
-            standing = Standing.SHORT if falls_short else Standing.IN
-            return _answer(_put_in(bidding, seat, reach), seat, standing)
+            reach = bidding.bets[seat] + bidding.stacks[seat]
+            return _answer(_put_in(bidding, seat, reach), seat, Standing.SHORT)
 
 
 def _put_in(bidding: Bidding, seat: Seat, level: int) -> Bidding:

@@ -34,14 +34,14 @@ from hazari_cli.azi.events import (
     LeaderFound,
     TrickTaken,
 )
-from hazari_cli.azi.pack import Deal, Seat, left_of
+from hazari_cli.azi.pack import Deal, Seat, hold_cards, left_of
 from hazari_cli.azi.settlement import settle
 from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.tricks import Choice, find_winner, is_azi, legal_cards, take_trick
 from hazari_cli.azi.tricks import why_not as why_not_card
 from hazari_cli.cards import Card
 from hazari_cli.errors import RuleViolation, SetupError
-from hazari_cli.messages import say
+from hazari_cli.messages import list_all, say
 
 T = TypeVar("T")
 
@@ -150,8 +150,9 @@ def why_not(game: Game, action: Action) -> RuleViolation | None:
             hand = game.hands[_turn(game)]
             if card in hand:
                 return None
+            cards = list_all([say("{card}", card=each) for each in hold_cards(hand, game.trump)])
             return RuleViolation(
-                "AZI-DEAL-2", say("You do not hold {card}; you hold {cards}.", card=card, cards=hand)
+                "AZI-DEAL-2", say("You do not hold {card}; you hold {cards}.", card=card, cards=cards)
             )
         case Phase.BIDDING, Fold() | Call() | RaiseTo() | AllIn():
             return why_not_bid(_bidding(game), action)
@@ -163,7 +164,7 @@ def why_not(game: Game, action: Action) -> RuleViolation | None:
 
 _AWAITED = {
     Phase.DISCARD: ("AZI-DEAL-2", say("Everybody lays one card away first.")),
-    Phase.BIDDING: ("AZI-BID-2", say("The bidding is on: bet, fold, call or raise.")),
+    Phase.BIDDING: ("AZI-BID-2", say("The bidding is still on: no card is played yet.")),
     Phase.PLAY: ("AZI-PLAY-1", say("The bidding is over: play a card.")),
     Phase.WON: ("AZI-END-1", say("The bank is won; play stops there.")),
     Phase.AZI: ("AZI-END-2", say("This is Azi; new cards are dealt.")),

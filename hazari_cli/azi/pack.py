@@ -3,11 +3,11 @@
 AZI-TABLE-1, AZI-TABLE-2, AZI-DEAL-1 to AZI-DEAL-4, AZI-FAIR-1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NewType
 
-from hazari_cli.cards import Card, Rank, Suit
+from hazari_cli.cards import Card, Rank, Suit, sorted_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.shuffle import shuffle_pack
@@ -17,6 +17,13 @@ RANKS: tuple[Rank, ...] = tuple(Rank)[4:]
 
 SUITS: tuple[Suit, ...] = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
 """The suits unless the table chooses another three (AZI-TABLE-1)."""
+
+SUIT_NAMES = {
+    Suit.SPADES: say("spades"),
+    Suit.HEARTS: say("hearts"),
+    Suit.DIAMONDS: say("diamonds"),
+    Suit.CLUBS: say("clubs"),
+}
 
 MOST_PLAYERS = 6
 
@@ -86,6 +93,13 @@ class Trump:
     def value(self, card: Card) -> int:
         """Return how high a card stands within its suit, 0 for a six to 8 for an ace; the raised six 9."""
         return len(RANKS) if self.is_raised(card) else _VALUES[card.rank]
+
+
+def hold_cards(cards: Iterable[Card], trump: Trump) -> tuple[Card, ...]:
+    """Order cards as a player holds them, the same way everywhere: trumps first, highest to lowest."""
+    held = sorted_cards(cards)
+    trumps = sorted((card for card in held if card.suit is trump.suit), key=trump.value, reverse=True)
+    return (*trumps, *(card for card in held if card.suit is not trump.suit))
 
 
 def left_of(seat: int, players: int, steps: int = 1) -> Seat:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from hazari_cli.azi.pack import Seat
+from hazari_cli.azi.pack import MOST_PLAYERS, Seat
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 
@@ -50,8 +50,16 @@ def settle(
         folded: the seats that gave up; their chips stay in.
 
     Raises:
-        SetupError: for a seat that is not at the table, a winner who folded, or negative chips.
+        SetupError: for fewer than two or more than six seats, a seat that is not at the table, a winner who
+            folded, or negative chips.
     """
+    if not 2 <= len(contributions) <= MOST_PLAYERS:
+        raise SetupError(
+            say(
+                "Azi is played by two to six; here are contributions of {count} (AZI-TABLE-2).",
+                count=len(contributions),
+            )
+        )
     seats = range(len(contributions))
     for seat in (winner, *short, *folded):
         if seat not in seats:

@@ -6,10 +6,10 @@ AZI-PLAY-1 to AZI-PLAY-4, AZI-END-1, AZI-END-2.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hazari_cli.azi.pack import Trump
-from hazari_cli.cards import Card, sorted_cards
+from hazari_cli.azi.pack import Trump, hold_cards
+from hazari_cli.cards import Card, Suit
 from hazari_cli.errors import RuleViolation
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, list_all, list_choices, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +48,29 @@ def why_not(hand: Sequence[Card], card: Card, led: Card | None, trump: Trump) ->
     if card in choice.cards:
         return None
     if card not in hand:
+        cards = list_choices([say("{card}", card=each) for each in hold_cards(choice.cards, trump)])
         return RuleViolation(
-            choice.rule, say("You do not hold {card}; you may play {cards}.", card=card, cards=choice.cards)
+            choice.rule, say("You do not hold {card}; you may play {cards}.", card=card, cards=cards)
         )
+    assert led is not None, "who leads may play any card"
     return RuleViolation(choice.rule, _explain(choice, led, trump))
 
 
-def _explain(choice: Choice, led: Card | None, trump: Trump) -> Message:
-    held = sorted_cards(choice.cards)
-    suit = led.suit.value if led else ""
+def _explain(choice: Choice, led: Card, trump: Trump) -> Message:
+    held, suit = [say("{card}", card=card) for card in hold_cards(choice.cards, trump)], _LED[led.suit]
     if choice.rule == "AZI-PLAY-2":
-        return say("{suit} was led and you hold {cards}: follow suit.", suit=suit, cards=held)
+        return say("{suit} were led and you hold {cards}: follow suit.", suit=suit, cards=list_all(held))
     return say(
-        "{suit} was led and you have none: play a trump, {cards}.",
-        suit=suit,
-        cards=held,
+        "{suit} were led and you have none: play a trump, {cards}.", suit=suit, cards=list_choices(held)
     )
+
+
+_LED = {
+    Suit.SPADES: say("Spades"),
+    Suit.HEARTS: say("Hearts"),
+    Suit.DIAMONDS: say("Diamonds"),
+    Suit.CLUBS: say("Clubs"),
+}
 
 
 @dataclass(frozen=True, slots=True)

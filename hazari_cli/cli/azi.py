@@ -36,7 +36,6 @@ command = LazyGroup(
         \b
         Examples:
           azi play
-          azi play
           azi rank "KS QS AD" --turned 9S
           azi advise "KS AD KD" --turned 6S --bids "bet 10"
           azi legal "KD 6S AS" --led 9H --turned 9S

@@ -132,7 +132,17 @@ def _end_on_usage(fault: click.ClickException) -> int:
     shown = io.StringIO()
     fault.show(shown)
     _say(printable(shown.getvalue().rstrip()))
+    if isinstance(fault, click.MissingParameter) and fault.ctx is not None:
+        example = _find_example(fault.ctx.command.help or "")
+        if example:
+            _say(_("Example: {example}").format(example=example))
     return fault.exit_code
+
+
+def _find_example(text: str) -> str:
+    """Return the first example of a help text."""
+    _before, _heading, examples = text.partition("Examples:")
+    return next((line.strip() for line in examples.splitlines() if line.strip()), "")
 
 
 def leave_on_term() -> None:

@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 
 FORMATS = ("table", "plain", "json", "markdown")
 
-Cell = str | int | Message | Card | tuple[Card, ...]
+
+class Whole(NamedTuple):
+    """A text to be copied, such as a command: it is never broken, and has its own line if it is long."""
+
+    text: str
+
+
+Cell = str | int | Message | Card | Whole | tuple[Card, ...]
 
 
 class Table(NamedTuple):
@@ -88,6 +95,8 @@ class Output(NamedTuple):
             return format_message(fact, translate, self.spell)
         if isinstance(fact, Card):
             return self._card(fact)
+        if isinstance(fact, Whole):
+            return self.spell(fact.text)
         if isinstance(fact, tuple):
             return " ".join(map(self.spell, fact))
         text = printable(str(fact))
@@ -111,13 +120,18 @@ class Output(NamedTuple):
         return "\n".join(wrap(line, self.width) for line in text.replace("`", "").splitlines())
 
     def _labelled(self, rows: Iterable[tuple[Message, Cell]]) -> str:
-        spelled = [(self.spell(label), self.spell(cell)) for label, cell in rows]
+        spelled = [(self.spell(label), self.spell(cell), isinstance(cell, Whole)) for label, cell in rows]
         if self.format == "markdown":
-            return "\n".join(f"- **{label}:** {value}" for label, value in spelled)
-        room = max(len(label) for label, _value in spelled) + 2
-        return "\n".join(
-            wrap(f"{label:<{room}}{value}", self.width, indent=min(room, 16)) for label, value in spelled
-        )
+            return "\n".join(f"- **{label}:** {value}" for label, value, _whole in spelled)
+        room = max(shown_width(label) for label, _value, _whole in spelled) + 2
+        return "\n".join(self._row(label, value, room, whole) for label, value, whole in spelled)
+
+    def _row(self, label: str, value: str, room: int, whole: bool = False) -> str:
+        """Write one labelled line; what does not fit is wrapped, or stands whole on a line of its own."""
+        line = label + " " * (room - shown_width(label)) + value
+        if whole and shown_width(line) > self.width:
+            return f"{label}\n{value}"
+        return wrap(line, self.width, indent=min(room, 16))
 
     def _table(self, table: Table) -> str:
         from tabulate import tabulate  # the price is paid by tables only
@@ -140,11 +154,9 @@ class Output(NamedTuple):
 
     def _row_as_fields(self, headings: Sequence[str], row: Sequence[str]) -> str:
         """Write one row of a table that is too wide for the screen as labelled lines."""
-        room = max(map(len, headings)) + 2
+        room = max(map(shown_width, headings)) + 2
         return "\n".join(
-            wrap(f"{heading:<{room}}{cell}", self.width, indent=min(room, 16))
-            for heading, cell in zip(headings, row, strict=True)
-            if cell
+            self._row(heading, cell, room) for heading, cell in zip(headings, row, strict=True) if cell
         )
 
 

@@ -44,16 +44,29 @@ class Kept:
     interrupted = False
 
 
-def keep_going(results: Iterator[Result], length: int, label: str, kept: Kept) -> Iterator[Result]:
-    """Yield results with a progress bar on a terminal; on Ctrl-C stop and note it."""
+def keep_going(
+    results: Iterator[Result], length: int, label: str, kept: Kept, partly: bool = True
+) -> Iterator[Result]:
+    """Yield results with a progress bar on a terminal; on Ctrl-C stop and note it.
+
+    Args:
+        results: what the work yields.
+        length: how many results there will be.
+        label: what is done, in words.
+        kept: where an interrupt is noted.
+        partly: whether the results until an interrupt are shown; then that is said.
+    """
+    any_yet = False
     with click.progressbar(
         results, length=length, label=label, file=sys.stderr, hidden=not _is_terminal(sys.stderr)
     ) as shown:
         try:
-            yield from shown
+            for result in shown:
+                any_yet = True
+                yield result
         except KeyboardInterrupt:
             kept.interrupted = True
-    if kept.interrupted:
+    if kept.interrupted and partly and any_yet:
         tell(say("Interrupted; this is what was done until then."))
 
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from hazari_cli.azi.advice.advice import Advice, Measure, advise
-from hazari_cli.azi.advice.advice_words import describe_basis, describe_best, describe_cost, name_action
+from hazari_cli.azi.advice.advice import Advice, Option, advise
+from hazari_cli.azi.advice.advice_words import describe_best, describe_cost, describe_ground, name_action
 from hazari_cli.azi.advice.classes import HAND_AT, HANDS, Lens, class_of
 from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.bidding import Bid, resolve_bid
 from hazari_cli.azi.pack import Trump
+from hazari_cli.azi.state import Action
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
@@ -29,28 +31,31 @@ class TableAdviser:
         self._samples = samples
         self._last: tuple[View, Advice] | None = None
 
-    def costs(self, view: View) -> tuple[Cost, ...]:
-        """Return what the actions cost."""
+    def cost_of(self, view: View, action: Action) -> Cost:
+        """Return what an action costs; nothing if that is no more than chance may make."""
+        meant = action
+        if view.bidding is not None and isinstance(action, Bid):
+            meant = resolve_bid(view.bidding, action)
         advice = self._advise(view)
-        return tuple(
-            Cost(
-                option.action,
-                max(0.0, advice.cost(option) - self._doubt(advice, option.error)),
-                say(
-                    "Better is {best}. {cost}",
-                    best=name_action(advice.best.action, view),
-                    cost=describe_cost(advice, view, option),
-                ),
-            )
-            for option in advice.options
+        option = _find(advice, meant)
+        if option is None:
+            advice = advise(view, self._library, samples=self._samples, meant=meant)
+            option = _find(advice, meant)
+        assert option is not None, "an action that is not allowed has no cost"
+        fees = advice.cost(option)
+        words = say(
+            "Better is {best}. {cost}",
+            best=name_action(advice.best.action, view),
+            cost=describe_cost(advice, view, option),
         )
+        return Cost(action, fees if fees > advice.doubt(option) else 0.0, words)
 
     def hint(self, view: View) -> Message:
         """Say what is best, and on what that rests."""
         advice = self._advise(view)
         if len(advice.options) == 1:
             return describe_best(advice, view)
-        return say("{best} {basis}", best=describe_best(advice, view), basis=describe_basis(advice))
+        return say("{best} {basis}", best=describe_best(advice, view), basis=describe_ground(advice))
 
     def worth(self, hand: Sequence[Card], trump: Trump, players: int) -> float:
         """Return the chance that three cards win the bank if nobody folds, whoever leads."""
@@ -76,9 +81,7 @@ class TableAdviser:
             self._last = view, advise(view, self._library, samples=self._samples)
         return self._last[1]
 
-    @staticmethod
-    def _doubt(advice: Advice, error: float | None) -> float:
-        """Return how many fees a sampled cost may be off, so that chance alone questions nobody."""
-        if error is None:
-            return 0.0
-        return error * (advice.bank if advice.measure is Measure.SHARE else 1) / advice.fee
+
+def _find(advice: Advice, action: Action) -> Option | None:
+    """Return the option that is an action."""
+    return next((option for option in advice.options if option.action == action), None)

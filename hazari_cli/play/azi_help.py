@@ -1,11 +1,11 @@
 """Help at the table of Azi: what can be typed now, what it does, and the rules that matter for it."""
 
 from hazari_cli.azi.bidding import Bidding, legal_bids
+from hazari_cli.azi.pack import hold_cards
 from hazari_cli.azi.state import Phase
 from hazari_cli.azi.tricks import legal_cards
 from hazari_cli.azi.view import View
 from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.said import Facts, Said
 
 Row = tuple[Message, Message]
@@ -49,12 +49,12 @@ def _bids(bidding: Bidding) -> list[Row]:
                 (say("bet {least}", **facts), say("or b {least}: open with any number up to {most}", **facts))
             )
     if bounds.all_in is not None:
-        rows.append((say("all in"), say("or a: put in all your {chips} chips", chips=bounds.all_in)))
+        rows.append((say("all in"), say("put in all your {chips} chips", chips=bounds.all_in)))
     return rows
 
 
 def _cards(seen: View) -> list[Row]:
-    hand = hold(seen.hand, seen.trump)
+    hand = hold_cards(seen.hand, seen.trump)
     led = seen.trick[0][1] if seen.trick else None
     legal = hand if seen.phase is Phase.DISCARD else legal_cards(hand, led, seen.trump).cards
     return [
@@ -72,6 +72,23 @@ def _always(coached: bool) -> list[Row]:
     return rows
 
 
+def name_rule(seen: View) -> Message:
+    """Say where the rules are explained, and which one matters now."""
+    return say(
+        "The command azi rules explains every rule; azi rules {rule} the one that matters now.",
+        rule=_RULES[seen.phase],
+    )
+
+
+_RULES = {
+    Phase.DISCARD: "AZI-DEAL-2",
+    Phase.BIDDING: "AZI-BID-2",
+    Phase.PLAY: "AZI-PLAY-2",
+    Phase.WON: "AZI-END-1",
+    Phase.AZI: "AZI-END-2",
+}
+
+
 def offer_actions(seen: View) -> tuple[str, ...]:
     """Return texts that may be typed now and are allowed, for completion."""
     if seen.phase is not Phase.BIDDING or seen.bidding is None:
@@ -82,8 +99,10 @@ def offer_actions(seen: View) -> tuple[str, ...]:
 def show_action_keys(seen: View) -> Message:
     """Return the shortest help: what to press for what."""
     if seen.phase is not Phase.BIDDING or seen.bidding is None:
-        return say("Card or its number, ? help, table, q leave")
+        return say("card or its number, ? help, q quit")
     if not seen.bidding.level:
-        return say("b {least} bet, a all in, ? help, table, q leave", least=seen.fee)
-    least = seen.bidding.level + seen.fee
-    return say("f fold, c call, r {least} raise, a all in, ? help, q leave", least=least)
+        return say("b {least} bet, ? help, q quit", least=seen.fee)
+    least = legal_bids(seen.bidding).least
+    if least is None:
+        return say("f fold, c call, ? help, q quit")
+    return say("f fold, c call, r {least}, ? help, q quit", least=least)

@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 
-from hazari_cli.azi.bidding import Bidding, legal_bids
-from hazari_cli.azi.pack import Trump
+from hazari_cli.azi.bidding import MOST_BIDS, Bidding, bid_options, legal_bids
+from hazari_cli.azi.pack import SUIT_NAMES, Trump, hold_cards
 from hazari_cli.azi.state import Phase, Play
 from hazari_cli.azi.tricks import Choice, legal_cards
 from hazari_cli.azi.view import View
-from hazari_cli.cards import Card, Suit
-from hazari_cli.messages import Message, say
-from hazari_cli.play.azi_table import hold
-from hazari_cli.play.said import list_all, list_choices
-
-SUITS = {
-    Suit.SPADES: say("spades"),
-    Suit.HEARTS: say("hearts"),
-    Suit.DIAMONDS: say("diamonds"),
-    Suit.CLUBS: say("clubs"),
-}
+from hazari_cli.cards import Card
+from hazari_cli.messages import Message, list_all, list_choices, say
 
 
 def describe_options(seen: View, by_hand: bool = False) -> Message:
@@ -28,7 +19,7 @@ def describe_options(seen: View, by_hand: bool = False) -> Message:
         by_hand: whether Enter plays the only card that is allowed.
     """
     if seen.phase is Phase.BIDDING and seen.bidding is not None:
-        return say("You may {options}.", options=list_choices(bid_options(seen.bidding)))
+        return _describe_bids(seen.bidding)
     cards = _cards(seen.hand, seen.trump)
     if seen.phase is Phase.DISCARD:
         return say("Lay one of your four cards away, face down: {cards}.", cards=cards)
@@ -36,6 +27,19 @@ def describe_options(seen: View, by_hand: bool = False) -> Message:
     if by_hand and find_forced(seen) is not None:
         return say("{options} Enter plays it.", options=options)
     return options
+
+
+def _describe_bids(bidding: Bidding) -> Message:
+    """Say what may be bid and, after the first bid of his own, how many more are left (AZI-BID-3)."""
+    options = list_choices(bid_options(bidding))
+    made = 0 if bidding.turn is None else bidding.bids[bidding.turn]
+    if made >= MOST_BIDS:
+        return say("You may {options}. Your three bids are made (AZI-BID-3).", options=options)
+    if made == 0 or legal_bids(bidding).least is None:
+        return say("You may {options}.", options=options)
+    if made == 1:
+        return say("You may {options}. You may raise twice more (AZI-BID-3).", options=options)
+    return say("You may {options}. You may raise once more (AZI-BID-3).", options=options)
 
 
 def find_forced(seen: View) -> Play | None:
@@ -54,7 +58,7 @@ def _describe_plays(choice: Choice, led: Card | None, trump: Trump) -> Message:
     cards = _cards(choice.cards, trump)
     if led is None:
         return say("You lead; you may play {cards}.", cards=cards)
-    suit = SUITS[led.suit]
+    suit = SUIT_NAMES[led.suit]
     if choice.rule == "AZI-PLAY-2":
         return say("The lead is {suit}: follow suit with {cards}.", suit=suit, cards=cards)
     if choice.cards[0].suit is trump.suit:
@@ -62,32 +66,13 @@ def _describe_plays(choice: Choice, led: Card | None, trump: Trump) -> Message:
     return say("You have no {suit} and no trump: play {cards}.", suit=suit, cards=cards)
 
 
-def bid_options(bidding: Bidding) -> tuple[Message, ...]:
-    """Return what the player to speak may say, in the words in which he may type it."""
-    bounds = legal_bids(bidding)
-    options = [say("fold")] if bounds.fold else []
-    if bounds.call is not None:
-        options.append(say("call {chips}", chips=bounds.call))
-    if bounds.least is not None and bounds.most is not None:
-        options.append(_describe_raise(bounds.least, bounds.most, opening=not bidding.level))
-    if bounds.all_in is not None:
-        options.append(say("go all in with {chips}", chips=bounds.all_in))
-    return tuple(options)
-
-
-def _describe_raise(least: int, most: int, opening: bool) -> Message:
-    if least == most:
-        return say("bet {least}", least=least) if opening else say("raise to {least}", least=least)
-    if opening:
-        return say("bet {least} up to {most}", least=least, most=most)
-    return say("raise to {least} up to {most}", least=least, most=most)
-
-
 def describe_hand(cards: Sequence[Card], trump: Trump) -> Message:
     """Return a hand as the person holds it, each card with the number by which it may be played."""
-    items = [say("{number}: {card}", number=at, card=card) for at, card in enumerate(hold(cards, trump), 1)]
+    items = [
+        say("{number}: {card}", number=at, card=card) for at, card in enumerate(hold_cards(cards, trump), 1)
+    ]
     return list_all(items)
 
 
 def _cards(cards: Sequence[Card], trump: Trump) -> Message:
-    return list_choices([say("{card}", card=card) for card in hold(cards, trump)])
+    return list_choices([say("{card}", card=card) for card in hold_cards(cards, trump)])

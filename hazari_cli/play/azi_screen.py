@@ -1,19 +1,29 @@
 """What the person sees of a table of Azi: before a decision, after a deal, and when he leaves."""
 
+from itertools import islice
+
 from hazari_cli.azi.bidding import Standing
-from hazari_cli.azi.pack import left_of
+from hazari_cli.azi.events import FeePaid
+from hazari_cli.azi.pack import RANKS, SUIT_NAMES, left_of
 from hazari_cli.azi.settlement import Settlement
+from hazari_cli.azi.state import Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, say, say_count
-from hazari_cli.play.azi_options import SUITS, describe_hand
+from hazari_cli.messages import Message, list_all, say, say_count
+from hazari_cli.play.azi_options import describe_hand
 from hazari_cli.play.azi_table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
 from hazari_cli.play.azi_words import name_of, put_in, tell_all
-from hazari_cli.play.said import Facts, Grid, Heading, Said, list_all
+from hazari_cli.play.said import Facts, Grid, Heading, Said
 
 
-def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
-    """Say who plays, how the game goes in a few words, and what binds the dealer (AZI-FAIR-1)."""
+def introduce(settings: Settings, commitment: str, threshold: float | None = None) -> tuple[Said, ...]:
+    """Say who plays, how the game goes in a few words, and what binds the dealer (AZI-FAIR-1).
+
+    Args:
+        settings: what was agreed.
+        commitment: to the seed.
+        threshold: from how many fees on the coach asks, if he does.
+    """
     others = [
         say("{name} ({strategy})", name=NAMES[seat], strategy=settings.bot_at(seat))
         for seat in range(1, settings.players)
@@ -26,40 +36,92 @@ def introduce(settings: Settings, commitment: str) -> tuple[Said, ...]:
             fee=settings.fee,
         ),
         say(
-            "Three cards each, one suit is trump. First you bid for the right to lead: the opener bets, the "
-            "others fold, call or raise. Then three tricks are played: follow the suit led if you can, else "
-            "play a trump if you have one. The highest trump takes the trick, else the highest card of the "
-            "suit led. Two tricks win the bank; one each for three players is an Azi, and the bank waits."
+            "27 cards: {suits}, from low to high {ranks} (T is the ten). After the deal a card is turned: "
+            "its suit is trump, and the card itself is out of play.",
+            suits=list_all([SUIT_NAMES[suit] for suit in settings.suits]),
+            ranks=" ".join(rank.value for rank in RANKS),
         ),
-        say("Type ? to see what you can do, q to leave. A typo costs nothing."),
-        say("Commitment to the seed: {commitment}", commitment=commitment),
+        _explain_bidding(settings),
+        say(
+            "Then three tricks are played: follow the suit led if you can, else play a trump if you have "
+            "one. The highest trump takes the trick, else the highest card of the suit led."
+        ),
+        say("Two tricks win the bank.")
+        if settings.players == 2
+        else say("Two tricks win the bank; one each for three players is an Azi, and the bank waits."),
+        say("Type ? to see what you can do, quit to leave. A typo costs nothing."),
     ]
+    if threshold is not None:
+        said.append(
+            say(
+                "The coach is on: he asks before what costs {fees} fees or more. Type coach off to end it.",
+                fees=f"{threshold:g}",
+            )
+        )
+    said.append(
+        say(
+            "Commitment (a fingerprint of the secret seed; check it at the end): {commitment}",
+            commitment=commitment,
+        )
+    )
     if settings.cut:
         said.append(say("Cut: {cut}", cut=settings.cut))
     return tuple(said)
 
 
+def _explain_bidding(settings: Settings) -> Message:
+    """Say how many cards there are, and who says what in the bidding (AZI-DEAL-1, AZI-DEAL-2, AZI-BID-3)."""
+    if settings.players == 2:
+        bidding = say("The opener bets, the other folds, calls or raises; nobody bids more than three times.")
+    else:
+        bidding = say("The opener bets, the others fold, call or raise; nobody bids more than three times.")
+    if settings.size == 4:
+        return say(
+            "Four cards each, of which one is laid away. Then you bid for the right to lead. {bidding}",
+            bidding=bidding,
+        )
+    return say("Three cards each. First you bid for the right to lead. {bidding}", bidding=bidding)
+
+
 def open_deal(progress: Progress) -> tuple[Said, ...]:
     """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
     game, trump = progress.table.game, progress.table.game.trump
-    facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUITS[trump.suit]}
+    facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUIT_NAMES[trump.suit]}
     said: list[Said] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
     if trump.six_on_stage:
         said.append(
             say(
                 "An ace is turned, so the six of {suit} is on stage: the highest card of all (AZI-DEAL-4).",
-                suit=SUITS[trump.suit],
+                suit=SUIT_NAMES[trump.suit],
             )
         )
     said += tell_all(progress.happenings)
+    if game.phase is Phase.DISCARD:
+        said.append(say("First everybody lays one card away, face down (AZI-DEAL-2)."))
     players = len(game.stacks)
-    for steps in range(players):
-        seat = left_of(game.opener, players, steps)
-        if game.standings[seat] is Standing.IN and game.stacks[seat]:
-            mine = say("You open: you must bet (AZI-BID-2).")
-            said.append(mine if seat == PERSON else say("{name} opens the bidding.", name=NAMES[seat]))
-            break
+    order = (left_of(game.opener, players, steps) for steps in range(players))
+    able = (seat for seat in order if game.standings[seat] is Standing.IN and game.stacks[seat])
+    said += [_tell_opener(progress, seat) for seat in islice(able, 1)]
     return tuple(said)
+
+
+def _tell_opener(progress: Progress, seat: int) -> Message:
+    """Say who opens, and why he (AZI-BID-1, AZI-END-3)."""
+    game, name = progress.table.game, NAMES[seat]
+    paid = sum(each.event.chips for each in progress.happenings if isinstance(each.event, FeePaid))
+    if seat != game.opener:
+        mine = say("You are the next with chips and open: you must bet (AZI-BID-1).")
+        other = say("{name} is the next with chips and opens the bidding (AZI-BID-1).", name=name)
+    elif game.bank > paid:
+        mine = say("You open again after the Azi: you must bet (AZI-END-3).")
+        other = say("{name} opens the bidding again after the Azi (AZI-END-3).", name=name)
+    elif progress.table.number == 1:
+        mine = say("You open, chosen by chance: you must bet (AZI-BID-1).")
+        other = say("{name} opens the bidding, chosen by chance (AZI-BID-1).", name=name)
+    else:
+        mine = say("You open, left of the last winner: you must bet (AZI-BID-1).")
+        other = say("{name} opens the bidding, left of the last winner (AZI-BID-1).", name=name)
+    return mine if seat == PERSON else other
 
 
 Row = tuple[Message, Message]
@@ -84,9 +146,9 @@ def show_trick(seen: View) -> Facts:
 
 def _show_middle(seen: View) -> list[Row]:
     trump = seen.trump
-    turned = say("{suit}; {turned} was turned", suit=SUITS[trump.suit], turned=trump.turned)
+    turned = say("{suit}; {turned} was turned", suit=SUIT_NAMES[trump.suit], turned=trump.turned)
     if trump.six_on_stage:
-        turned = say("{suit}; the six is the highest card of all", suit=SUITS[trump.suit])
+        turned = say("{suit}; the six is the highest card of all", suit=SUIT_NAMES[trump.suit])
     return [(say("Trump"), turned), (say("Bank"), say("{bank} chips", bank=sum(seen.contributions)))]
 
 

@@ -11,8 +11,8 @@ from hazari_cli.azi.game import why_not
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
 from hazari_cli.messages import Message, say
-from hazari_cli.play.adviser import Adviser, find_cost
-from hazari_cli.play.azi_help import give_help, offer_actions, show_action_keys
+from hazari_cli.play.adviser import Adviser
+from hazari_cli.play.azi_help import give_help, name_rule, offer_actions, show_action_keys
 from hazari_cli.play.azi_options import describe_options, find_forced
 from hazari_cli.play.azi_screen import introduce, open_deal, report_deal, show_table, show_trick
 from hazari_cli.play.azi_table import (
@@ -22,11 +22,12 @@ from hazari_cli.play.azi_table import (
     act,
     begin,
     deal_next,
+    dealt_in,
     is_over,
     play_bots,
 )
-from hazari_cli.play.azi_tally import Tally, count_deal, describe_luck, measure_luck, sum_up
-from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
+from hazari_cli.play.azi_tally import Tally, count_deal, describe_luck, measure_luck, sum_up, tell_left
+from hazari_cli.play.azi_typed import Ask, doubt_queen, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import commit_to
@@ -122,7 +123,9 @@ def sit_down(
     """Begin a session: say how it goes, deal, and let the bots act until it is the person's turn."""
     progress = begin(settings)
     session = Session(progress.table, Tally(), coach, by_hand, limit, Awaits.ACTION)
-    return _go_on(session, [*introduce(settings, commit_to(settings.seed)), *open_deal(progress)])
+    threshold = coach.threshold if coach is not None and coach.asks else None
+    intro = introduce(settings, commit_to(settings.seed), threshold)
+    return _go_on(session, [*intro, *open_deal(progress)])
 
 
 def hear(session: Session, text: str) -> Reply:
@@ -132,6 +135,8 @@ def hear(session: Session, text: str) -> Reply:
         NotationError: if it cannot be read.
         RuleViolation: if it is not allowed; the message says what is.
     """
+    if session.awaits in (Awaits.ACTION, Awaits.ANSWER):
+        doubt_queen(text, session.table.seen)
     ask = read_ask(text)
     if ask is Ask.LEAVE:
         return Reply(replace(session, awaits=Awaits.NOTHING), leave(session))
@@ -146,12 +151,14 @@ def hear(session: Session, text: str) -> Reply:
     if not text.strip():
         forced = find_forced(session.table.seen) if session.by_hand else None
         return Reply(session, (remind(session),)) if forced is None else _try(session, forced)
-    return _try(session, parse_action(text, session.table.seen))
+    return _try(session, parse_action(text, session.table.seen, session.table.settings.suits))
 
 
 def leave(session: Session) -> tuple[Said, ...]:
     """Sum up, for a person who leaves or has to."""
-    return (sum_up(session.tally, session.table),)
+    summed = sum_up(session.tally, session.table)
+    left = tell_left(session.table)
+    return (summed,) if left is None else (summed, left)
 
 
 def remind(session: Session) -> Message:
@@ -194,8 +201,10 @@ def show_keys(session: Session) -> Message:
     match session.awaits:
         case Awaits.ACTION:
             return show_action_keys(session.table.seen)
+        case Awaits.ANSWER:
+            return say("p play it, t think again, q quit")
         case _:
-            return remind(session)
+            return say("Enter next deal, q quit")
 
 
 def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
@@ -205,6 +214,8 @@ def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
         return _go_on(replace(session, table=progress.table), list(open_deal(progress)))
     if ask in (Ask.COACH_ON, Ask.COACH_OFF):
         return _switch_coach(session, ask is Ask.COACH_ON)
+    if ask is Ask.RULES:
+        return Reply(session, (name_rule(session.table.seen), remind(session)))
     if ask is not None:
         return Reply(session, (remind(session),))
     raise NotationError(say('The deal is over, so "{text}" does nothing.', text=text.strip()))
@@ -236,6 +247,8 @@ def _hear_ask(session: Session, ask: Ask) -> Reply:
             if coach is None:
                 return Reply(session, (say("There is no coach at this table."), remind(session)))
             return Reply(session, (coach.adviser.hint(seen), remind(session)))
+        case Ask.RULES:
+            return Reply(session, (name_rule(seen), remind(session)))
         case Ask.COACH_ON | Ask.COACH_OFF:
             switched = _switch_coach(session, ask is Ask.COACH_ON)
             return replace(switched, said=(*switched.said, remind(session)))
@@ -269,8 +282,8 @@ def _doubt(session: Session, action: Action) -> Message | None:
     coach, seen = session.coach, session.table.seen
     if coach is None or not coach.asks or action == session.doubted:
         return None
-    cost = find_cost(coach.adviser.costs(seen), seen.bidding, action)
-    return None if cost is None or cost.fees < coach.threshold else cost.words
+    cost = coach.adviser.cost_of(seen, action)
+    return None if cost.fees < coach.threshold else cost.words
 
 
 def _with_options(session: Session, action: Action, problem: RuleViolation) -> RuleViolation:
@@ -304,7 +317,7 @@ def _go_on(session: Session, said: list[Said]) -> Reply:
         said += report_deal(table)
         luck = None if session.coach is None else measure_luck(table, session.coach.adviser)
         if luck is not None:
-            said.append(describe_luck(luck))
+            said.append(describe_luck(luck, dealt_in(table.game)))
         session = replace(session, tally=count_deal(session.tally, table, luck))
         if is_over(table):
             said.append(_tell_end(table))

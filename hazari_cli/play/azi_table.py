@@ -4,7 +4,7 @@ The same seed, cut and actions of the person give the same game: the cards, the 
 bots leave to chance follow from seed and cut. AZI-BID-1, AZI-BID-6, AZI-END-3.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hazari_cli.azi.advice.choices import Strategy, choose
@@ -12,12 +12,12 @@ from hazari_cli.azi.advice.strategies import WITHOUT_TABLES
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.events import Event
 from hazari_cli.azi.game import Step, apply, deal_again, next_opener, start_game
-from hazari_cli.azi.pack import MOST_PLAYERS, SUITS, Deal, Seat, Trump, make_deal
+from hazari_cli.azi.pack import MOST_PLAYERS, SUITS, Deal, Seat, hold_cards, make_deal
 from hazari_cli.azi.state import Action, Game, Phase
 from hazari_cli.azi.view import View, view
-from hazari_cli.cards import Card, Suit, sorted_cards
+from hazari_cli.cards import Card, Suit
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import say
+from hazari_cli.messages import say, say_count
 from hazari_cli.shuffle import Draws
 
 PERSON = Seat(0)
@@ -123,10 +123,11 @@ def begin(settings: Settings) -> Progress:
         )
     if len(settings.bots) not in (1, settings.players - 1):
         raise SetupError(
-            say(
-                "Name one player for all {bots} others, or one for each; here are {count}.",
-                bots=settings.players - 1,
-                count=len(settings.bots),
+            say_count(
+                "Name one player for the one other; here are {named}.",
+                "Name one player for all {count} others, or one for each; here are {named}.",
+                count=settings.players - 1,
+                named=len(settings.bots),
             )
         )
     opener = Draws("azi opener 1", settings.seed, settings.cut).below(settings.players)
@@ -194,13 +195,7 @@ def shown_hands(table: Table) -> tuple[tuple[Card, ...], ...]:
 def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
     """Return what a seat held in this deal, played or not, as it holds them."""
     played = tuple(card for each, card in game.played if each == seat)
-    return hold((*played, *game.hands[seat]), game.trump)
-
-
-def hold(cards: Sequence[Card], trump: Trump) -> tuple[Card, ...]:
-    """Order cards as the person holds them, the same way each time: trumps first, highest to lowest."""
-    trumps = sorted((card for card in cards if card.suit is trump.suit), key=trump.value, reverse=True)
-    return (*trumps, *sorted_cards(card for card in cards if card.suit is not trump.suit))
+    return hold_cards((*played, *game.hands[seat]), game.trump)
 
 
 def dealt_in(game: Game) -> int:

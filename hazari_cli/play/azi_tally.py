@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.state import Phase
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, say, say_count
 from hazari_cli.play.adviser import Adviser
 from hazari_cli.play.azi_table import PERSON, Table, dealt_in, hand_of
 from hazari_cli.play.said import Facts
@@ -62,11 +62,33 @@ def count_deal(tally: Tally, table: Table, luck: Luck | None) -> Tally:
     )
 
 
-def describe_luck(luck: Luck) -> Message:
-    """Say how the cards of one deal compare with average ones."""
+def describe_luck(luck: Luck, players: int) -> Message:
+    """Say how the cards of one deal compare with average ones; where nobody wins, it is an Azi."""
+    azis = round(100 * (1 - players * luck.average))
     facts = {"worth": f"{100 * luck.worth:.0f}", "average": f"{100 * luck.average:.0f}"}
+    if azis < 1:
+        return say(
+            "Luck: if nobody folds, your cards win {worth} times in 100; average cards {average} times.",
+            **facts,
+        )
     return say(
-        "Luck: if nobody folds, your cards win {worth} times in 100; average cards {average} times.", **facts
+        "Luck: if nobody folds, your cards win {worth} times in 100; average cards {average} times, for in "
+        "{azis} of 100 deals nobody wins: an Azi.",
+        azis=azis,
+        **facts,
+    )
+
+
+def tell_left(table: Table) -> Message | None:
+    """Say what becomes of the chips of a deal that is not over; None if it is."""
+    game = table.game
+    if game.turn is None:
+        return None
+    return say_count(
+        "You left in deal {number}: your {count} chip in the bank is not counted.",
+        "You left in deal {number}: your {count} chips in the bank are not counted.",
+        count=game.contributions[PERSON],
+        number=table.number,
     )
 
 
@@ -74,7 +96,8 @@ def sum_up(tally: Tally, table: Table) -> Facts:
     """Sum a session up as facts."""
     game, settings = table.game, table.settings
     stack, in_bank = game.stacks[PERSON], game.contributions[PERSON]
-    change = stack + in_bank - settings.stack
+    waits = in_bank if game.turn is None else 0  # after an Azi it is still to be won
+    change = stack + waits - settings.stack
     fees = f"{change / settings.fee:+.1f}"
     rows: list[tuple[Message, Message]] = [
         (

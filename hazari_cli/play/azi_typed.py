@@ -4,15 +4,16 @@ Reading looks at the view, never at the rules: whether an action is allowed, the
 """
 
 import re
+from collections.abc import Sequence
 from enum import Enum
 
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, legal_bids
+from hazari_cli.azi.pack import RANKS, SUITS, hold_cards
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.azi.view import View
-from hazari_cli.cards import Card, read_cards
+from hazari_cli.cards import Card, Rank, Suit, read_cards
 from hazari_cli.errors import NotationError, Place
-from hazari_cli.messages import say
-from hazari_cli.play.azi_table import hold
+from hazari_cli.messages import list_choices, say
 
 
 class Ask(Enum):
@@ -23,6 +24,7 @@ class Ask(Enum):
     HINT = "hint"
     COACH_ON = "coach on"
     COACH_OFF = "coach off"
+    RULES = "rules"
     LEAVE = "q"
 
 
@@ -32,17 +34,39 @@ _ASKED = {ask.value: ask for ask in Ask} | {
     "quit": Ask.LEAVE,
     "exit": Ask.LEAVE,
     "leave": Ask.LEAVE,
+    "rule": Ask.RULES,
 }
 _FOLD = ("f", "fold")
-_ALL_IN = ("a", "all", "all in", "all-in", "allin", "go all in")
+_ALL_IN = ("all in", "all-in", "allin", "all", "go all in")
+_CHECK = ("check", "pass")
 _CALL = re.compile(r"\s*(?:c|call)\s*(\d*)\s*", re.IGNORECASE)
 _LEVEL = re.compile(
     r"\s*(?:b|bet|r|raise)(?![a-z])\s*(?:(to|by)(?![a-z]))?\s*(.*?)\s*", re.IGNORECASE | re.DOTALL
 )
 _CARD = re.compile(r"\s*(?:(p|play|d|discard|lay)\s+)?(.*?)\s*", re.IGNORECASE | re.DOTALL)
 _RANKS = "23456789TJQKA1"
+_THOUSANDS = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+")
+_RANK_WORDS = {
+    "six": Rank.SIX,
+    "seven": Rank.SEVEN,
+    "eight": Rank.EIGHT,
+    "nine": Rank.NINE,
+    "ten": Rank.TEN,
+    "10": Rank.TEN,
+    "jack": Rank.JACK,
+    "queen": Rank.QUEEN,
+    "king": Rank.KING,
+    "ace": Rank.ACE,
+} | {rank.value.lower(): rank for rank in RANKS}
+_SUIT_WORDS = {
+    word: suit for suit in Suit for word in (suit.name.lower(), suit.name.lower()[:-1], suit.value.lower())
+}
+_IN_WORDS = re.compile(r"(?:the )?([0-9a-z]+) of ([a-z]+)")
+_IN_LETTERS = re.compile(r"(10|[6-9TJQKA])([A-Z]?)", re.IGNORECASE)
 _LONGEST = 9
 """No stack has more digits."""
+_LONGEST_LINE = 200
+"""No action needs more characters; what pastes more is not read at all."""
 
 
 def read_ask(text: str) -> Ask | None:
@@ -50,30 +74,59 @@ def read_ask(text: str) -> Ask | None:
     return _ASKED.get(_plain(text))
 
 
-def parse_action(text: str, seen: View) -> Action:
+def doubt_queen(text: str, seen: View) -> None:
+    """Ask back when q alone may be a queen that the person holds, and not the wish to leave.
+
+    Raises:
+        NotationError: that says how to do either.
+    """
+    queens = [card for card in hold_cards(seen.hand, seen.trump) if card.rank is Rank.QUEEN]
+    if _plain(text) != Ask.LEAVE.value or not queens or seen.phase not in (Phase.DISCARD, Phase.PLAY):
+        return
+    if seen.phase is Phase.DISCARD:
+        raise NotationError(
+            say("Q is a queen or quit? Type {card} to lay it away, or quit to leave.", card=queens[0])
+        )
+    raise NotationError(
+        say("Q is a queen or quit? Type {card} to play it, or quit to leave.", card=queens[0])
+    )
+
+
+def parse_action(text: str, seen: View, suits: Sequence[Suit] = SUITS) -> Action:
     """Read a bid or a card as the person means it.
 
     Args:
-        text: ``fold`` or ``f``; ``call`` or ``c``; ``bet 20``; ``raise to 40`` or ``r 40``; ``all in`` or
-            ``a``; a card such as ``KS``, also after ``play`` or ``discard``; the number of a card held.
+        text: ``fold`` or ``f``; ``call`` or ``c``; ``bet 20``; ``raise to 40`` or ``r 40``; ``all in``; a
+            card such as ``KS`` or ``king of spades``, also after ``play`` or ``discard``; the number of a
+            card held.
         seen: what the person sees.
+        suits: the three suits of the table.
 
     Raises:
-        NotationError: for a text that is none of these.
+        NotationError: for a text that is none of these, or far too long.
         SetupError: for two cards at once that are the same.
     """
+    if len(text) > _LONGEST_LINE:
+        raise NotationError(say("No action is {count} characters long.", count=len(text)))
     words = _plain(text)
     if words in _FOLD:
         return Fold()
     if words in _ALL_IN:
         return AllIn()
+    if words in _CHECK and seen.phase is Phase.BIDDING:
+        opening = seen.bidding is not None and not seen.bidding.level
+        raise NotationError(
+            say("There is no check in Azi: the opener must bet (AZI-BID-2).")
+            if opening
+            else say("There is no check in Azi: fold, call or raise.")
+        )
     if found := _CALL.fullmatch(text):
         return _call(found, seen)
     if found := _LEVEL.fullmatch(text):
         return _raise(found, seen)
     found = _CARD.fullmatch(text)
     assert found is not None, "any text matches"
-    card = _card(found, seen)
+    card = _card(found, seen, suits)
     verb = found[1]
     lays_away = verb[0].lower() in "dl" if verb else seen.phase is Phase.DISCARD
     return Discard(card) if lays_away else Play(card)
@@ -98,8 +151,12 @@ def _call(typed: re.Match[str], seen: View) -> Call:
 def _raise(typed: re.Match[str], seen: View) -> RaiseTo | AllIn:
     level = seen.bidding.level if seen.bidding is not None else 0
     number = typed[2]
+    if seen.phase is not Phase.BIDDING:  # of any size: the game answers that there is no bidding now
+        return RaiseTo(0)
     if _plain(number) in _ALL_IN:
         return AllIn()
+    if _THOUSANDS.fullmatch(number):
+        number = number.replace(",", "")
     if not number and level:
         raise NotationError(
             say('Raise to what? Name the level, such as "raise to {level}".', level=level + seen.fee)
@@ -116,9 +173,9 @@ def _raise(typed: re.Match[str], seen: View) -> RaiseTo | AllIn:
     return RaiseTo(int(number))
 
 
-def _card(typed: re.Match[str], seen: View) -> Card:
-    """Read a card by its name, or by its number in the hand."""
-    hand, verb, name = hold(seen.hand, seen.trump), typed[1], typed[2]
+def _card(typed: re.Match[str], seen: View, suits: Sequence[Suit]) -> Card:
+    """Read a card by its name, in letters or words, or by its number in the hand."""
+    hand, verb, name = hold_cards(seen.hand, seen.trump), typed[1], typed[2]
     if name.isascii() and name.isdecimal():
         if seen.phase is Phase.BIDDING and not verb:
             raise _bare_number(name, seen)
@@ -128,6 +185,12 @@ def _card(typed: re.Match[str], seen: View) -> Card:
                 _place(typed, 2),
             )
         return hand[int(name) - 1]
+    words = _IN_WORDS.fullmatch(_plain(name))
+    if words and words[1] in _RANK_WORDS and words[2] in _SUIT_WORDS:
+        return Card(_RANK_WORDS[words[1]], _SUIT_WORDS[words[2]])
+    letters = _IN_LETTERS.fullmatch(name)
+    if letters and letters[2].upper() not in [suit.value for suit in suits]:
+        raise _no_suit(letters[1].upper(), letters[2].upper(), suits, _place(typed, 2))
     short = all(len(word) <= 3 or not word.isascii() for word in name.split())
     if not name or not short or not (verb or name[0].upper() in _RANKS or not name.isascii()):
         raise NotationError(say('Cannot read "{text}".', text=typed.string.strip()))
@@ -135,6 +198,16 @@ def _card(typed: re.Match[str], seen: View) -> Card:
     if len(cards) != 1:
         raise NotationError(say("One card at a time; this is {count}.", count=len(cards)), _place(typed, 2))
     return cards[0].card
+
+
+def _no_suit(rank: str, letter: str, suits: Sequence[Suit], place: Place) -> NotationError:
+    """Return the answer to a card without a suit, or with one that is not among those of the table."""
+    known = list_choices([say("{suit}", suit=suit.value) for suit in suits])
+    if not letter:
+        return NotationError(say("{rank} has no suit; add {suits}.", rank=rank, suits=known), place)
+    return NotationError(
+        say("{letter} is not a suit of this table; use {suits}.", letter=letter, suits=known), place
+    )
 
 
 def _bare_number(number: str, seen: View) -> NotationError:

@@ -56,12 +56,18 @@ def _tell_fees(fees: Sequence[Happening]) -> list[Message]:
     for seat, standing in enumerate(seen.standings):
         chips, name = paid.get(Seat(seat), 0), NAMES[seat]
         if standing is not Standing.OUT and chips < seen.fee:
-            mine = say("You can pay {chips} only and are short (AZI-SHORT-1).", chips=chips)
+            mine = say(
+                "You can pay {chips} only and are short: no bid, no first lead (AZI-SHORT-1).", chips=chips
+            )
             said.append(
                 _to(
                     seat,
                     mine,
-                    say("{name} can pay {chips} only and is short (AZI-SHORT-1).", name=name, chips=chips),
+                    say(
+                        "{name} can pay {chips} only and is short: no bid, no first lead (AZI-SHORT-1).",
+                        name=name,
+                        chips=chips,
+                    ),
                 )
             )
     return said
@@ -83,7 +89,7 @@ def _tell(happening: Happening) -> list[Message]:
         case TrickTaken() as trick:
             said = [_tell_trick(trick, happening.after)]
         case BankWon(_seat, settlement):
-            said = _tell_win(settlement)
+            said = _tell_win(settlement, happening.after)
         case Azi(bank):
             said = _tell_azi(bank)
     return said
@@ -118,9 +124,14 @@ def _tell_all_in(seat: int, chips: int, before: Bidding, after: Bidding) -> Mess
     if after.standings[seat] is Standing.SHORT:
         return _to(
             seat,
-            say("You go all in with {chips} and are short: no first lead (AZI-SHORT-1).", chips=chips),
             say(
-                "{name} goes all in with {chips} and is short: no first lead (AZI-SHORT-1).",
+                "You go all in with {chips} and are short: no first lead, and from each player you can win "
+                "no more than you put in (AZI-SHORT-1, AZI-SHORT-2).",
+                chips=chips,
+            ),
+            say(
+                "{name} goes all in with {chips} and is short: no first lead, and from each player {name} "
+                "can win no more than {name} put in (AZI-SHORT-1, AZI-SHORT-2).",
                 name=name,
                 chips=chips,
             ),
@@ -165,17 +176,37 @@ def _tell_trick(event: TrickTaken, seen: View) -> Message:
     )
 
 
-def _tell_win(settlement: Settlement) -> list[Message]:
-    """Say how the bank was won, and by which rule it is shared."""
+def _tell_fold_win(settlement: Settlement) -> Message:
+    """Say who takes the bank because nobody else is left (AZI-BID-6)."""
     seat, name = settlement.winner, NAMES[settlement.winner]
-    chips = settlement.takes[seat]
-    if settlement.rule == "AZI-BID-6":
-        mine = say("All others folded: you take the bank of {chips} (AZI-BID-6).", chips=chips)
+    chips, players = settlement.takes[seat], len(settlement.takes)
+    if players == 2:
+        loser = NAMES[1 - seat]
+        mine = say("{loser} folded: you take the bank of {chips} (AZI-BID-6).", loser=loser, chips=chips)
         other = say(
-            "All others folded: {name} takes the bank of {chips} without showing (AZI-BID-6).",
+            "You folded: {name} takes the bank of {chips} without showing (AZI-BID-6).",
             name=name,
             chips=chips,
         )
+        return _to(seat, mine, other)
+    mine = say("All others folded: you take the bank of {chips} (AZI-BID-6).", chips=chips)
+    other = say(
+        "All others folded: {name} takes the bank of {chips} without showing (AZI-BID-6).",
+        name=name,
+        chips=chips,
+    )
+    return _to(seat, mine, other)
+
+
+def _tell_win(settlement: Settlement, seen: View) -> list[Message]:
+    """Say how the bank was won, and by which rule it is shared if somebody was short."""
+    seat, name = settlement.winner, NAMES[settlement.winner]
+    chips = settlement.takes[seat]
+    if settlement.rule == "AZI-BID-6":
+        return [_tell_fold_win(settlement)]
+    if Standing.SHORT not in seen.standings:
+        mine = say("You have two tricks and win the bank of {chips} (AZI-END-1).", chips=chips)
+        other = say("{name} has two tricks and wins the bank of {chips} (AZI-END-1).", name=name, chips=chips)
         return [_to(seat, mine, other)]
     won = _to(
         seat,

@@ -74,8 +74,14 @@ def test_the_opener_must_bet() -> None:
     """The opener cannot fold, and there is nothing to call; he is told what he may bet."""
     bidding = after([200] * 3)
     assert legal_bids(bidding) == Bounds(False, None, 10, 200, 200)
-    assert refuse(bidding, "fold") == ("AZI-BID-2", "the opener must bet; possible: bet 10 up to 200.")
-    assert refuse(bidding, "call") == ("AZI-BID-2", "there is no bet yet; possible: bet 10 up to 200.")
+    assert refuse(bidding, "fold") == (
+        "AZI-BID-2",
+        "The opener must bet. Possible: bet 10 up to 200 (all in).",
+    )
+    assert refuse(bidding, "call") == (
+        "AZI-BID-2",
+        "There is no bet yet. Possible: bet 10 up to 200 (all in).",
+    )
 
 
 @pytest.mark.rule("AZI-BID-2")
@@ -117,7 +123,7 @@ def test_nobody_bids_a_fourth_time() -> None:
     bidding = after([200] * 3, *bids)
     assert bidding.bids == (3, 3, 0)
     assert legal_bids(bidding) == Bounds(True, 20, None, None, None)
-    told = ("AZI-BID-3", "three bids are made already; possible: fold, call 20.")
+    told = ("AZI-BID-3", "You have made your three bids. Possible: fold, call 20.")
     assert refuse(bidding, "raise to 140") == told
     assert refuse(bidding, "all in") == told
     assert find_leader(apply_bid(bidding, Call()), 0) == 1
@@ -158,7 +164,7 @@ def test_the_smallest_bet_and_raise_are_one_fee(fee: int) -> None:
     assert why_not(bidding, RaiseTo(fee)) is None
     assert refuse(bidding, f"bet {fee - 1}") == (
         "AZI-BID-4",
-        f"the smallest bet and the smallest raise is one fee, {fee}; possible: bet {fee} up to 200.",
+        f"Too low: bet at least one fee, {fee}. Possible: bet {fee} up to 200 (all in).",
     )
     bidding = apply_bid(bidding, RaiseTo(fee + 1))
     assert why_not(bidding, RaiseTo(2 * fee + 1)) is None
@@ -166,7 +172,8 @@ def test_the_smallest_bet_and_raise_are_one_fee(fee: int) -> None:
     assert refuse(bidding, f"raise to {2 * fee}")[0] == "AZI-BID-4"
     assert refuse(bidding, "raise to 201") == (
         "AZI-SHORT-1",
-        f"the chips reach to 200 only; possible: fold, call {fee + 1}, raise to {2 * fee + 1} up to 200.",
+        f"You have 200 left and 0 already bet: raise to 200 at most. "
+        f"Possible: fold, call {fee + 1}, raise to {2 * fee + 1} up to 200 (all in).",
     )
 
 
@@ -185,7 +192,7 @@ def test_a_raise_never_lowers_the_bet(level: int) -> None:
     bidding = after([200] * 3, "bet 20")
     rule, told = refuse(bidding, f"raise to {level}")
     assert rule == "AZI-BID-4"
-    assert told.endswith("possible: fold, call 20, raise to 30 up to 200.")
+    assert told.endswith("Possible: fold, call 20, raise to 30 up to 200 (all in).")
 
 
 @pytest.mark.rule("AZI-BID-4", "AZI-SHORT-1")
@@ -194,7 +201,7 @@ def test_all_in_between_call_and_raise_is_refused() -> None:
     bidding = after([200, 25, 200], "bet 20")
     assert refuse(bidding, "all in") == (
         "AZI-BID-4",
-        "the smallest bet and the smallest raise is one fee, 10; possible: fold, call 20.",
+        "Too low: raise to at least 30, the bet of 20 and one fee. Possible: fold, call 20.",
     )
     assert why_not(bidding, Call()) is None
 
@@ -251,7 +258,7 @@ def test_who_cannot_match_stays_in_with_all_he_has() -> None:
     assert legal_bids(bidding) == Bounds(True, None, None, None, 15)
     assert refuse(bidding, "call") == (
         "AZI-SHORT-1",
-        "the chips do not reach for a call; possible: fold, all in with 15.",
+        "Your chips do not reach for a call. Possible: fold, go all in with 15.",
     )
     bidding = apply_bid(bidding, AllIn())
     assert bidding.standings[1] is Standing.SHORT
@@ -296,8 +303,8 @@ def test_the_duty_to_open_passes_to_the_left() -> None:
     """An opener with less than a fee goes all in and is short, and his left neighbour must bet."""
     bidding = after([6, 200, 200])
     assert legal_bids(bidding) == Bounds(False, None, None, None, 6)
-    assert refuse(bidding, "bet 6")[1].endswith("possible: all in with 6.")
-    assert refuse(bidding, "fold") == ("AZI-BID-2", "the opener must bet; possible: all in with 6.")
+    assert refuse(bidding, "bet 6")[1].endswith("Possible: go all in with 6.")
+    assert refuse(bidding, "fold") == ("AZI-BID-2", "The opener must bet. Possible: go all in with 6.")
     bidding = apply_bid(bidding, AllIn())
     assert (bidding.standings[0], bidding.turn, bidding.level) == (Standing.SHORT, 1, 0)
     assert legal_bids(bidding) == Bounds(False, None, 10, 200, 200)
@@ -361,10 +368,10 @@ def tell(may: azi_oracle.Choice, table: azi_oracle.Table) -> str:
     if may.lowest is not None:
         verb = "bet" if table.highest_bidder is None else "raise to"
         most = f" up to {may.highest}" if may.highest != may.lowest else ""
-        options.append(f"{verb} {may.lowest}{most}")
+        options.append(f"{verb} {may.lowest}{most} (all in)")
     if may.all_in and not may.call and may.lowest is None:
-        options.append(f"all in with {table.left[table.speaker]}")
-    return "possible: " + ", ".join(options)
+        options.append(f"go all in with {table.left[table.speaker]}")
+    return f"Possible: {', '.join(options)}."
 
 
 def agree(game: Game, table: azi_oracle.Table, context: object) -> None:

@@ -141,7 +141,7 @@ def test_only_a_card_held_can_be_discarded() -> None:
     assert refused is not None
     assert (refused.rule, str(refused)) == (
         "AZI-DEAL-2",
-        "You do not hold KH; you hold AH 7D 6D 8D.",
+        "You do not hold KH; you hold AH, 8D, 7D, 6D.",
     )
 
 
@@ -287,14 +287,14 @@ def test_a_revoke_is_refused_in_the_game() -> None:
     assert refused is not None
     assert (refused.rule, str(refused)) == (
         "AZI-PLAY-2",
-        "H was led and you hold KH: follow suit.",
+        "Hearts were led and you hold KH: follow suit.",
     )
     game = play_cards(game, "KH")
     refused = why_not(game, Play(parse_card("9D")))
     assert refused is not None
     assert (refused.rule, str(refused)) == (
         "AZI-PLAY-3",
-        "H was led and you have none: play a trump, AS KS.",
+        "Hearts were led and you have none: play a trump, AS or KS.",
     )
 
 
@@ -576,7 +576,7 @@ def test_a_reason_against_is_given_exactly_when_refused(seed: int, players: int,
 @pytest.mark.parametrize("seed", range(10))
 def test_a_refusal_says_what_is_possible(seed: int, players: int, size: int) -> None:
     """A refused card or bid is answered with all that is possible, any other action with what is awaited."""
-    awaited = {Phase.DISCARD: "lays one card away", Phase.BIDDING: "bet, fold, call or raise"}
+    awaited = {Phase.DISCARD: "lays one card away", Phase.BIDDING: "bidding is still on"}
     rng = random.Random(f"refusal {seed} {players} {size}")
     for game in play_on(rng, begin(rng, players, size)):
         legal = legal_actions(game)

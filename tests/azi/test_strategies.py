@@ -9,11 +9,12 @@ import pytest
 
 from hazari_cli.azi.advice.choices import Choices, choose, surely
 from hazari_cli.azi.advice.duplicate import FEE, Stretch, play_game, play_stretch, split
-from hazari_cli.azi.advice.spot import hand_of, most_callable
+from hazari_cli.azi.advice.spot import hand_of, most_callable, spot_of
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.azi.advice.sure import cannot_lose, cannot_win
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, Standing
 from hazari_cli.azi.game import apply, deal_again, start_game, why_not
+from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cli.shipped_tables import load_library
@@ -122,6 +123,24 @@ def test_the_caller_never_folds_or_raises() -> None:
                 assert isinstance(action, Call | AllIn) or (game.bidding and game.bidding.level == 0)
 
 
+@pytest.mark.parametrize(
+    "levels", [(900, 910), (500, 510, 520), (10, 980, 990), (300, 310, 320, 330, 340, 350)]
+)
+def test_who_has_to_answer_has_bet_fewer_units_than_were_bid(levels: tuple[int, ...]) -> None:
+    """Small raises of a large bet: tables have no row for a player who has matched the bet already."""
+    deal = deal_of("6S", "AS KS QH", "7H 8H 9H", "7D 8D 9D")
+    game = start_game(10, (1000, 1000, 1000), 0, deal).game
+    for at, level in enumerate(levels):
+        game = apply(game, RaiseTo(level)).game
+        if not at:
+            continue
+        if game.turn == 2:
+            game = apply(game, Fold()).game
+        spot = spot_of(view(game, Seat(game.turn or 0)))
+        assert (spot.bids, spot.own < spot.bids) == (at + 1, True)
+        assert sum(chance for _bid, chance in decide("strong", game)) == 1
+
+
 def test_a_game_is_its_seed() -> None:
     """The same seed and players give the same game, and chips are conserved."""
     for number in range(1, 30):
@@ -173,3 +192,13 @@ def test_who_is_out_is_not_counted() -> None:
     assert game.standings[0] is Standing.OUT
     game = apply(game, RaiseTo(10)).game
     assert sum(chance for _action, chance in decide("strong", game)) == 1
+
+
+@pytest.mark.rule("AZI-SHORT-1")
+def test_a_stack_below_the_bet_is_no_trouble() -> None:
+    """Who has bet almost as much as he can reach answers like anybody else, at any number of bids."""
+    hands = ("6H 7H 8H", "AS KS 6D", "8D 9D TD", "JD QD KD")
+    game = start_game(10, [1000, 75, 1000, 1000], 0, deal_of("9S", *hands)).game
+    for level in (10, 60, 100, 200):
+        game = apply(game, RaiseTo(level)).game
+        assert sum(chance for _action, chance in decide("strong", game)) == 1

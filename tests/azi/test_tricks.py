@@ -98,7 +98,7 @@ def test_a_refused_card_names_those_to_follow_with() -> None:
     """A card of another suit is refused with the suit led and the cards that follow it."""
     problem = refuse("7H AS AH", "AS", "9H")
     assert problem.rule == "AZI-PLAY-2"
-    assert str(problem) == "H was led and you hold AH 7H: follow suit."
+    assert str(problem) == "Hearts were led and you hold AH, 7H: follow suit."
 
 
 @pytest.mark.rule("AZI-PLAY-3")
@@ -106,7 +106,7 @@ def test_a_refused_card_names_the_trumps() -> None:
     """A plain card in place of a trump is refused with the trumps to choose from."""
     problem = refuse("KD 6S AS", "KD", "9H")
     assert problem.rule == "AZI-PLAY-3"
-    assert str(problem) == "H was led and you have none: play a trump, AS 6S."
+    assert str(problem) == "Hearts were led and you have none: play a trump, AS or 6S."
 
 
 @pytest.mark.rule("AZI-PLAY-2", "AZI-PLAY-3")

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from click import unstyle
 
 from hazari_cli.cli.azi import command
 from hazari_cli.cli.edge import run
@@ -53,7 +54,7 @@ def test_legal(azi: Azi, hand: str, legal: list[str], rule: str) -> None:
 def test_a_refused_card_is_told_why(azi: Azi) -> None:
     """The table says which card is refused and what would be right."""
     out = azi("legal", "7D AS KH", "--led", "9D", "--turned", "9S", "--format", "table").out
-    assert "D was led and you hold 7" in out
+    assert "Diamonds were led and you hold 7" in out
 
 
 @pytest.mark.rule("AZI-PLAY-4", "AZI-DEAL-4")
@@ -105,7 +106,14 @@ def test_deal(azi: Azi, players: int, size: int) -> None:
         (("deal", "--suits", "HHS"), "three different suits"),
         (("deal", "--players", "7"), "7"),
         (("settle", "--contributions", "1,x", "--winner", "0"), '"x" is not a whole number'),
+        (("settle", "--contributions", "1,9999999999", "--winner", "0"), "from 0 to 999999999"),
+        (("settle", "--contributions", "", "--winner", "0"), "two to six; here are contributions of 0"),
+        (("settle", "--contributions", "1,2,3,4,5,6,7", "--winner", "0"), "contributions of 7"),
         (("settle", "--contributions", "1,2", "--winner", "5"), "no seat 5"),
+        (("legal", "", "--turned", "9S"), "one card to four; here are 0"),
+        (("legal", "KD QD JD TD 9D", "--turned", "9S"), "one card to four; here are 5"),
+        (("trick", "", "--turned", "9S"), "one card to six"),
+        (("trick", "6H 7H 8H 9H TH JH QH", "--turned", "9S"), "one card to six"),
         (("settle", "--contributions", "1,2", "--winner", "1", "--folded", "1"), "folded and cannot win"),
         (("rules", "AZI-BID-33"), "AZI-BID-3"),
         (("dael",), "deal"),
@@ -116,6 +124,52 @@ def test_impossible_input_is_refused(azi: Azi, arguments: tuple[str, ...], said:
     azi(*arguments)
     assert (azi.code, azi.out) == (2, "")
     assert said in azi.err
+
+
+@pytest.mark.parametrize("name", ["rank", "advise", "legal"])
+def test_a_missing_hand_is_answered_with_an_example(azi: Azi, name: str) -> None:
+    """Who forgets the hand sees how one is written."""
+    assert azi(name).code == 2
+    assert f'Example: azi {name} "' in azi.err
+
+
+def test_missing_contributions_are_answered_with_an_example(azi: Azi) -> None:
+    """Of options too."""
+    assert azi("settle").code == 2
+    assert "Example: azi settle --contributions" in azi.err
+
+
+def test_cards_stand_in_one_order_everywhere(azi: Azi) -> None:
+    """Trumps come first, from high to low; the six on stage is the highest."""
+    table = ("--format", "table")
+    assert "6♠ K♠ A♦" in azi("rank", "AD 6S KS", "--turned", "AS", *table).out
+    assert "6♠ K♠ A♦" in azi("advise", "AD 6S KS", "--turned", "AS", *table).out
+    lines = azi("legal", "AD 6S KS", "--turned", "AS", *table).out.splitlines()
+    assert [line[:2] for line in lines[2:]] == ["6♠", "K♠", "A♦"]
+    assert azi("deal", "--seed", "x", "--deal", "2", *table).code == 0
+
+
+def test_the_labels_of_coloured_cards_stand_straight(azi: Azi) -> None:
+    """Colours take no room."""
+    line = ("rank", "KS QS AD", "--turned", "9S", "--format", "table")
+    plain, coloured = azi(*line).out, azi(*line, "--color", "always").out
+    assert "\x1b" in coloured
+    assert unstyle(coloured) == plain
+
+
+@pytest.mark.rule("AZI-FAIR-1", "AZI-END-2")
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [("azi", "AZI-END-2"), ("commitment", "AZI-FAIR-1"), ("seed", "AZI-FAIR-1"), ("azi-bid-3", "AZI-BID-3")],
+)
+def test_a_word_finds_the_rule_that_is_about_it(azi: Azi, word: str, first: str) -> None:
+    """Titles come before texts, and whole words before parts of ids."""
+    assert azi("rules", word, "--format", "json").json["rules"][0]["id"] == first
+
+
+def test_the_default_suits_are_shown_plainly(azi: Azi) -> None:
+    """No brackets within brackets."""
+    assert "[default: HDS]" in " ".join(azi("deal", "--help").out.split())
 
 
 @pytest.mark.parametrize("shape", ["table", "plain", "json", "markdown"])

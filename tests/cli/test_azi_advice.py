@@ -61,10 +61,22 @@ def test_rank_looks_at_one_seat(azi: Azi, seat: str) -> None:
         (("rank", "KS AD 2S", "--turned", "6S"), "not in this pack"),
         (("rank", "KS AD KD", "--turned", "6S", "--seat", "2"), "last place is 1"),
         (("rank", "KS AD KD", "--turned", "6S", "--seat", "dealer"), "no place"),
-        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 5"), "smallest bet"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 5"), "at least one fee, 10"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "fold"), "opener must bet"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, fold"), "won without playing"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10, call, call"), "over before the last"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10,,call"), "nothing between two"),
+        (("advise", "KS AD KD", "--turned", "6S", "--bids", ","), "nothing between two"),
+        (
+            ("advise", "KS AD KD", "--turned", "6S", "--bids", "all in", "--stack", "5"),
+            "Nobody has chips left",
+        ),
+        (("advise", "KS AD KD QD", "--turned", "6S", "--bids", "bet 10"), "leave out the one laid away"),
+        (
+            ("advise", "KS", "--turned", "6S", "--bids", "bet 10"),
+            "three cards in the bidding; the hand given",
+        ),
+        (("advise", "KS AD", "--turned", "6S", "--players", "4", "--bids", "bet 10"), "three cards in the"),
         (("advise", "KS AD KD", "--turned", "6S", "--bids", "bet 10", "--led", "QD"), "bidding is over"),
         (("advise", "KS AD KD", "--turned", "6S", "--played", "QD 7D"), "holds 2"),
         (("advise", "KS AD KD", "--turned", "6S", "--led", "QD", "--played", "QD"), "alone"),
@@ -80,6 +92,38 @@ def test_what_cannot_be_is_refused_in_words(azi: Azi, line: tuple[str, ...], sai
     assert azi(*line).code in (1, 2)
     assert said in " ".join(azi.err.split())
     assert azi.out == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "players", "said"),
+    [
+        (
+            "KS 9D",
+            "KD 7S 8D",
+            "2",
+            "7S cannot have been played to KD: its player still held 8D. [AZI-PLAY-2]",
+        ),
+        ("KS AD", "KD 7S", "2", "7S cannot have been played to KD: its player still held AD. [AZI-PLAY-2]"),
+        ("KS", "7D KH 8D 9D", "2", "KH cannot have been played to 7D"),
+        ("KS QS", "KD 7H QD 8D", "3", "its player still held KS QS. [AZI-PLAY-3]"),
+    ],
+)
+@pytest.mark.rule("AZI-PLAY-2", "AZI-PLAY-3")
+def test_a_history_that_cannot_be_is_refused(
+    azi: Azi, hand: str, played: str, players: str, said: str
+) -> None:
+    """A card that its player may not have played is named, with those that he had to play."""
+    assert azi("advise", hand, "--turned", "6S", "--players", players, "--played", played).code == 1
+    assert said in azi.err
+
+
+@pytest.mark.rule("AZI-PLAY-3")
+def test_cards_that_hardly_ever_fall_so_are_advised_at_once(azi: Azi) -> None:
+    """Where almost no deal fits, and where none does."""
+    line = ("--turned", "AH", "--suits", "SHC", "--players", "5", "--played", "9S 7C 9H 7H QC", *JSON)
+    assert azi("advise", "KC TC", *line).json["best"] in ("play KC", "play TC")
+    other = ("--turned", "6S", "--players", "6", "--played", "AD 7H 8H 9H TH", *JSON)
+    assert "No cards of the others fit" in azi("advise", "KS QS AS", *other).err
 
 
 def test_a_lead_has_its_price(azi: Azi) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from hazari_cli.azi.advice.choices import legal_plays
-from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, legal_bids
+from hazari_cli.azi.bidding import Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.pack import Trump
-from hazari_cli.azi.state import Phase
+from hazari_cli.azi.state import Action, Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
@@ -15,20 +15,18 @@ from hazari_cli.play.adviser import Cost
 class StandIn:
     """Finds every call free, folding a fee dear and raising two; cards cost their place in the hand."""
 
-    def costs(self, view: View) -> tuple[Cost, ...]:
+    def cost_of(self, view: View, action: Action) -> Cost:
         if view.phase is not Phase.BIDDING or view.bidding is None:
-            return tuple(
-                Cost(action, fees, say("That card costs {fees} fees.", fees=fees))
-                for fees, action in enumerate(legal_plays(view))
-            )
-        bounds = legal_bids(view.bidding)
-        costs = [Cost(Call(), 0, say("Calling is best.")), Cost(AllIn(), 0, say("Being short is best."))]
-        if bounds.fold:
-            costs.append(Cost(Fold(), 1, say("Folding gives up about 1 fee.")))
-        if bounds.least is not None:
-            costs.append(Cost(RaiseTo(bounds.least), 0.25, say("The small raise costs little.")))
-            costs.append(Cost(RaiseTo(10 * bounds.least), 2, say("The big raise costs about 2 fees.")))
-        return tuple(costs)
+            fees = legal_plays(view).index(action)
+            return Cost(action, fees, say("That card costs {fees} fees.", fees=fees))
+        match resolve_bid(view.bidding, action):  # type: ignore[arg-type]
+            case Fold():
+                return Cost(action, 1, say("Folding gives up about 1 fee."))
+            case RaiseTo(level) if level < 100:
+                return Cost(action, 0.25, say("The small raise costs little."))
+            case RaiseTo(level):
+                return Cost(action, 2, say("The raise to {level} costs about 2 fees.", level=level))
+        return Cost(action, 0, say("Calling is best."))
 
     def hint(self, view: View) -> Message:
         return say("I would call with {cards}.", cards=view.hand)

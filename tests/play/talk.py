@@ -65,7 +65,7 @@ def typed(action: Action) -> list[str]:
         case Call():
             return ["call", "c"]
         case AllIn():
-            return ["all in", "a"]
+            return ["all in", "allin"]
         case RaiseTo(level):
             return [f"raise to {level}", f"bet {level}", f"r {level}"]
         case Play(card):

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
+from hazari_cli.azi.bidding import RaiseTo
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import GameError, NotationError
-from hazari_cli.play.adviser import Adviser, find_cost
+from hazari_cli.play.adviser import Adviser
 from hazari_cli.play.azi_session import (
     Awaits,
     Coach,
@@ -25,7 +25,7 @@ from hazari_cli.play.azi_session import (
 from hazari_cli.play.azi_table import Settings
 from tests.azi.tables import allowed, runs
 from tests.play.stand_in import StandIn
-from tests.play.talk import AFTER_BET, seen, typed, words_of
+from tests.play.talk import typed, words_of
 
 SETTINGS = Settings("demo")
 """Budi opens, Citra calls, and the person answers."""
@@ -57,7 +57,7 @@ def finish(session: Session) -> Reply:
 def test_the_beginning_says_all_that_a_newcomer_needs() -> None:
     reply = sit_down(SETTINGS)
     words = words_of(reply.said)
-    for needed in ("Two tricks win the bank", "Type ?", "q to leave", "Commitment", "Deal 1", "Your hand"):
+    for needed in ("Two tricks win the bank", "Type ?", "quit to leave", "Commitment", "Deal 1", "Your hand"):
         assert needed in words
     assert words.index("Commitment") < words.index("Deal 1")
     assert words.endswith(str(remind(reply.session)))
@@ -75,7 +75,7 @@ def test_help_says_how_to_type_each_thing(text: str) -> None:
     reply = hear(session, text)
     assert reply.session == session
     words = words_of(reply.said)
-    assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in or a", "q leave"))
+    assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in", "q leave"))
     assert "hint" not in words
     assert "hint" in words_of(hear(sit(coach=Coach(ADVISER)), text).said)
 
@@ -157,7 +157,8 @@ def test_leaving_sums_up(text: str) -> None:
     assert reply.session.awaits is Awaits.NOTHING
     words = words_of(reply.said)
     assert "Deals 1 played, 0 won, 1 folded, 0 Azi" in words
-    assert "in the bank" in words
+    assert "You left in deal 2: your 10 chips in the bank are not counted." in words
+    assert "Result -20 chips, -2.0 fees" in words
     assert "Luck" not in words
 
 
@@ -239,31 +240,19 @@ def test_luck_is_told_after_a_deal_and_at_the_end() -> None:
     assert "average ones for 0.2" in words_of(hear(reply.session, "q").said)
 
 
-def test_the_cost_of_a_raise_is_that_of_the_nearest() -> None:
-    table = seen(AFTER_BET)
-    costs, bidding = ADVISER.costs(table), table.bidding
-
-    def fees(action: object) -> float | None:
-        cost = find_cost(costs, bidding, action)  # type: ignore[arg-type]
-        return None if cost is None else cost.fees
-
-    assert [fees(each) for each in (Fold(), Call(), RaiseTo(50), RaiseTo(60), RaiseTo(400))] == [
-        1,
-        0,
-        0.25,
-        0.25,
-        2,
-    ]
-    assert fees(AllIn()) == fees(RaiseTo(990)) == 0
-    assert find_cost((), bidding, Fold()) is None
-    assert find_cost(costs[:1], bidding, RaiseTo(60)) is None
+@pytest.mark.parametrize(("text", "said"), [("raise to 500", "raise to 500"), ("all in", "raise to 990")])
+def test_a_raise_is_priced_at_the_size_that_was_typed(text: str, said: str) -> None:
+    reply = hear(coached(), text)
+    assert reply.session.awaits is Awaits.ANSWER
+    assert said in words_of(reply.said)
 
 
 def test_keys_and_prompts_fit_every_moment() -> None:
     asked = hear(coached(), "fold").session
     paused = finish(sit(by_hand=True)).session
     texts = [str(words(each)) for each in (sit(), asked, paused) for words in (prompt, show_keys, remind)]
-    assert len(set(texts)) == 7
+    assert len(set(texts)) == 9
+    assert all(len(str(show_keys(each))) <= 40 for each in (sit(), asked, paused))
     assert "play anyway" in offers(asked)
     assert offers(paused) == ("next", "q")
     assert str(remind(replace(paused, awaits=Awaits.NOTHING)))

@@ -11,6 +11,7 @@ from hazari_cli.azi.advice.strategies import make_strategies
 from hazari_cli.azi.bidding import AllIn, Bounds, Call, Fold, RaiseTo, Standing
 from hazari_cli.azi.events import Azi, BankWon
 from hazari_cli.azi.game import legal_actions, next_opener
+from hazari_cli.azi.pack import hold_cards
 from hazari_cli.azi.state import Action, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cards import format_cards
@@ -26,7 +27,6 @@ from hazari_cli.play.azi_table import (
     deal_next,
     decide,
     hand_of,
-    hold,
     is_over,
     play_bots,
     shown_hands,
@@ -243,7 +243,7 @@ def test_nothing_but_the_persons_hand_lies_open_during_a_deal() -> None:
 def test_a_hand_is_held_the_same_way_each_time(turned: str, cards: str, held: str) -> None:
     deal = deal_of(turned, cards)
     for order in (deal.hands[0], deal.hands[0][::-1]):
-        assert format_cards(hold(order, deal.trump)) == held
+        assert format_cards(hold_cards(order, deal.trump)) == held
 
 
 def test_legal_actions_of_the_table_are_those_of_the_game() -> None:

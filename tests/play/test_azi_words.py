@@ -11,17 +11,16 @@ from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.game import Step, apply, start_game
 from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.view import view
-from hazari_cli.cards import parse_card
+from hazari_cli.cards import Suit, parse_card
 from hazari_cli.errors import GameError, NotationError, RuleViolation
-from hazari_cli.messages import format_message
+from hazari_cli.messages import format_message, list_all, list_choices
 from hazari_cli.play.azi_help import offer_actions
 from hazari_cli.play.azi_options import describe_hand, describe_options
-from hazari_cli.play.azi_screen import open_deal, report_deal
-from hazari_cli.play.azi_session import hear, remind
+from hazari_cli.play.azi_screen import introduce, open_deal, report_deal
+from hazari_cli.play.azi_session import Awaits, hear, remind
 from hazari_cli.play.azi_table import PERSON, Happening, Progress, Settings, Table, act, begin, play_bots
 from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
-from hazari_cli.play.said import list_all, list_choices
 from tests.azi.tables import allowed, deal_of, opened, runs
 from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of, typed, words_of
 
@@ -46,7 +45,7 @@ from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of,
         ("bet 60", RaiseTo(60)),
         ("b 60", RaiseTo(60)),
         ("raise to all in", AllIn()),
-        ("a", AllIn()),
+        ("raise to 1,060", RaiseTo(1060)),
         ("all in", AllIn()),
         ("ALL-IN", AllIn()),
         ("go all in", AllIn()),
@@ -55,6 +54,81 @@ from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of,
 )
 def test_bids(text: str, action: Action) -> None:
     assert parse_action(text, seen(AFTER_BET)) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("ace of hearts", "AH"),
+        ("The Ace of  Hearts", "AH"),
+        ("play the ace of heart", "AH"),
+        ("9 of h", "9H"),
+        ("seven of spades", "7S"),
+        ("ten of clubs", "TC"),
+        ("10 of diamonds", "TD"),
+        ("q of diamonds", "QD"),
+    ],
+)
+def test_cards_in_words(text: str, card: str) -> None:
+    assert parse_action(text, seen(OPENED)) == Play(parse_card(card))
+
+
+QUEENS = opened(deal_of("9S", "QH QS AH", "KS 7H 8D"))
+
+
+@pytest.mark.parametrize("text", ["q", " Q "])
+def test_a_queen_in_the_hand_and_q_alone_ask_back(text: str) -> None:
+    """With a queen q may be a card; without one, and while bids are made, it leaves."""
+    with pytest.raises(NotationError, match=r"Q is a queen or quit[?] Type QS to play it, or quit to leave."):
+        hear(session_of(QUEENS), text)
+    four = start_game(10, (100, 100), 0, deal_of("9S", "9H 7S AH QH", "KS 6H 8D 8H")).game
+    with pytest.raises(NotationError, match="Type QH to lay it away"):
+        hear(session_of(four), text)
+    for game, typed_text in ((QUEENS, "quit"), (OPENED, text), (bidding(), text)):
+        assert hear(session_of(game), typed_text).session.awaits is Awaits.NOTHING
+
+
+@pytest.mark.parametrize("text", ["bet", "raise", "raise to 60", "b", "r 9", "fold", "all in"])
+def test_a_bid_among_cards_is_told_that_the_bidding_is_over(text: str) -> None:
+    with pytest.raises(RuleViolation, match=r"The bidding is over: play a card. You lead; you may play"):
+        hear(session_of(OPENED), text)
+
+
+@pytest.mark.parametrize(("game", "rule"), [(bidding(), "AZI-BID-2"), (OPENED, "AZI-PLAY-2")])
+def test_the_rules_can_be_asked_for(game: Game, rule: str) -> None:
+    words = words_of(hear(session_of(game), "rules").said)
+    assert "azi rules explains every rule" in words
+    assert rule in words
+
+
+@pytest.mark.rule("AZI-BID-4", "AZI-SHORT-1")
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        (bidding(), "bet 5", "Too low: bet at least one fee, 10. Possible: bet 10 up to 990 (all in)."),
+        (
+            AFTER_BET,
+            "raise to 45",
+            "Too low: raise to at least 50, the bet of 40 and one fee. Possible: fold",
+        ),
+        (AFTER_BET, "raise to 5000", "You have 970 left and 20 already bet: raise to 990 at most. Possible"),
+        (bidding(), "check", "There is no check in Azi: the opener must bet (AZI-BID-2)."),
+    ],
+)
+def test_a_bid_of_a_wrong_size_is_told_the_right_one(game: Game, text: str, said: str) -> None:
+    with pytest.raises(GameError) as caught:
+        hear(session_of(game), text)
+    assert said in str(caught.value.message)
+
+
+@pytest.mark.rule("AZI-BID-3")
+def test_how_many_raises_are_left_is_told_after_the_first_bid() -> None:
+    once_more = bidding(RaiseTo(10), RaiseTo(20), Call(), RaiseTo(30), RaiseTo(40), Call())
+    assert str(describe_options(seen(once_more))).endswith("You may raise once more (AZI-BID-3).")
+    done = apply(apply(apply(once_more, RaiseTo(50)).game, RaiseTo(60)).game, Call()).game
+    assert str(describe_options(seen(done))) == (
+        "You may fold or call 10. Your three bids are made (AZI-BID-3)."
+    )
 
 
 @pytest.mark.parametrize("text", ["7S", "7s", "7♠", "7♠\ufe0e", "play 7S", "p 7s", "Play  7♠", "🂧", "1"])
@@ -100,7 +174,12 @@ def test_discards(text: str) -> None:
         ("2", 'no bid; type "raise to 50"'),
         ("99999999999999", 'no bid; type "raise to 50"'),
         ("play the king", 'Cannot read "play the king"'),
-        ("KX", "X is not a suit"),
+        ("KX", "X is not a suit of this table; use H, D or S."),
+        ("KC", "C is not a suit of this table; use H, D or S."),
+        ("check", "There is no check in Azi: fold, call or raise."),
+        ("pass", "There is no check in Azi"),
+        ("a", "A has no suit; add H, D or S."),
+        ("ten of cups", 'Cannot read "ten of cups"'),
         ("\udc80", "not a letter of a card"),
     ],
 )
@@ -173,7 +252,12 @@ REFUSED = {
     "too much": (AFTER_BET, "raise to 5000", "AZI-SHORT-1", ["fold", "call 20", "raise to 50"]),
     "fold as opener": (bidding(), "fold", "AZI-BID-2", ["bet 10 up to 990"]),
     "call as opener": (bidding(), "call", "AZI-BID-2", ["bet 10 up to 990"]),
-    "a card in the bidding": (bidding(), "7S", "AZI-BID-2", ["bet 10 up to 990", "go all in with 990"]),
+    "a card in the bidding": (
+        bidding(),
+        "7S",
+        "AZI-BID-2",
+        ["bet 10 up to 990 (all in)", "no card is played yet"],
+    ),
     "a bid in the play": (OPENED, "fold", "AZI-PLAY-1", ["7S", "AH", "9H"]),
     "another's card": (OPENED, "KS", "AZI-PLAY-1", ["7S", "AH", "9H"]),
     "a discard in the play": (OPENED, "discard 7S", "AZI-PLAY-1", ["7S", "AH", "9H"]),
@@ -229,8 +313,11 @@ def test_no_text_breaks_the_table(text: str) -> None:
 
 
 OPTIONS = {
-    "opener": (bidding(), "You may bet 10 up to 990 or go all in with 990."),
-    "answer": (AFTER_BET, "You may fold, call 20, raise to 50 up to 990 or go all in with 970."),
+    "opener": (bidding(), "You may bet 10 up to 990 (all in)."),
+    "answer": (
+        AFTER_BET,
+        "You may fold, call 20 or raise to 50 up to 990 (all in). You may raise twice more (AZI-BID-3).",
+    ),
     "lead": (OPENED, "You lead; you may play 7S, AH or 9H."),
     "discard": (FOUR, "Lay one of your four cards away, face down: 7S, AH, 9H or 6H."),
     "short": (bidding(RaiseTo(40), stacks=(1000, 30, 1000)), "You may fold or go all in with 20."),
@@ -311,12 +398,14 @@ def test_bids_in_words(bids: tuple[Action, ...], opener: int, said: list[str]) -
         (
             (1000, 30, 1000),
             (RaiseTo(40), AllIn()),
-            "Ana goes all in with 20 and is short: no first lead (AZI-SHORT-1).",
+            "Ana goes all in with 20 and is short: no first lead, and from each player Ana can win no more "
+            "than Ana put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
         (
             (30, 1000, 1000),
             (RaiseTo(40), RaiseTo(60), AllIn()),
-            "You go all in with 20 and are short: no first lead (AZI-SHORT-1).",
+            "You go all in with 20 and are short: no first lead, and from each player you can win no more "
+            "than you put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
     ],
 )
@@ -329,7 +418,7 @@ def test_fees_are_told_at_once_and_who_cannot_pay_by_name() -> None:
     step = start_game(10, (4, 10, 1000), 0, deal_of("9S", *HANDS))
     assert told(step, step.game) == [
         "The fee is 10; the bank holds 24.",
-        "You can pay 4 only and are short (AZI-SHORT-1).",
+        "You can pay 4 only and are short: no bid, no first lead (AZI-SHORT-1).",
     ]
 
 
@@ -343,7 +432,7 @@ def play(hands: tuple[str, ...], cards: str, turned: str = "9S", opener: int = 0
     return said, game
 
 
-@pytest.mark.rule("AZI-PLAY-4", "AZI-END-1", "AZI-SHORT-3")
+@pytest.mark.rule("AZI-PLAY-4", "AZI-END-1")
 def test_each_trick_says_who_won_it_and_why() -> None:
     said, _game = play(("AH KH 6D", "7H 7S 8D"), "AH 7H KH 7S 8D 6D")
     assert said == [
@@ -356,8 +445,7 @@ def test_each_trick_says_who_won_it_and_why() -> None:
         "Ana leads 8D.",
         "You play 6D.",
         "Trick 3 goes to Ana: 8D is the highest of the suit led, and nobody trumped.",
-        "Ana has two tricks and wins (AZI-END-1).",
-        "Ana takes the whole bank of 40 (AZI-SHORT-3).",
+        "Ana has two tricks and wins the bank of 40 (AZI-END-1).",
     ]
 
 
@@ -400,6 +488,69 @@ def test_the_ledger_adds_up_and_the_hands_are_shown() -> None:
         "Ana 7S 8D 7H",
         "You lost 20 chips and have 180.",
     ]
+
+
+@pytest.mark.rule("AZI-SHORT-3")
+def test_a_full_winner_beside_a_short_player_is_told_that_he_takes_all() -> None:
+    game = start_game(10, (200, 25, 200), 0, deal_of("9S", "AS KS QS", "7S 8D 9D", "8S JD QD")).game
+    for action in (RaiseTo(40), AllIn(), Call()):
+        game = apply(game, action).game
+    for card in ("AS", "7S", "8S", "KS", "8D"):
+        game = apply(game, Play(parse_card(card))).game
+    assert told(apply(game, Play(parse_card("JD"))), game)[-2:] == [
+        "You have two tricks and win (AZI-END-1).",
+        "You take the whole bank of 125 (AZI-SHORT-3).",
+    ]
+
+
+@pytest.mark.rule("AZI-BID-6")
+def test_of_two_the_one_who_folded_is_named() -> None:
+    game = start_game(10, (100, 100), 0, deal_of("9S", "AS KS QS", "7S 8D 9D")).game
+    assert told(apply(apply(game, RaiseTo(10)).game, Fold()), game)[-1] == (
+        "Ana folded: you take the bank of 30 (AZI-BID-6)."
+    )
+    game = start_game(10, (100, 100), 1, deal_of("9S", "AS KS QS", "7S 8D 9D")).game
+    assert told(apply(apply(game, RaiseTo(10)).game, Fold()), game)[-1] == (
+        "You folded: Ana takes the bank of 30 without showing (AZI-BID-6)."
+    )
+
+
+@pytest.mark.rule("AZI-BID-1", "AZI-END-3")
+def test_who_opens_is_told_with_the_reason() -> None:
+    """By chance at first, then left of the winner; after an Azi again; past those without chips."""
+
+    def opening(
+        stacks: tuple[int, ...], number: int, opener: int = 1, carried: tuple[int, ...] = (0, 0, 0)
+    ) -> str:
+        step = start_game(10, stacks, opener, deal_of("9S", *HANDS), carried)
+        table = Table(Settings("x", players=3), number, 0, step.game)
+        seen_now = view(step.game, PERSON)
+        happenings = tuple(Happening(event, seen_now, seen_now) for event in step.events)
+        return str(open_deal(Progress(table, happenings))[-1])
+
+    rich = (100, 100, 100)
+    assert opening(rich, 1) == "Ana opens the bidding, chosen by chance (AZI-BID-1)."
+    assert opening(rich, 1, opener=0) == "You open, chosen by chance: you must bet (AZI-BID-1)."
+    assert opening(rich, 2) == "Ana opens the bidding, left of the last winner (AZI-BID-1)."
+    assert opening(rich, 2, carried=(9, 9, 9)) == "Ana opens the bidding again after the Azi (AZI-END-3)."
+    assert opening((100, 0, 100), 2) == "Budi is the next with chips and opens the bidding (AZI-BID-1)."
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("size", [3, 4])
+def test_the_introduction_follows_from_what_was_agreed(players: int, size: int) -> None:
+    words = words_of(introduce(Settings("x", players=players, size=size, suits=tuple(Suit)[1:]), "hash", 0.5))
+    assert "27 cards: hearts, diamonds, clubs, from low to high 6 7 8 9 T J Q K A" in words
+    assert ("Four cards each, of which one is laid away" in words) is (size == 4)
+    assert ("Azi, and the bank waits" in words) is (players > 2)
+    assert ("the others fold" in words) is (players > 2)
+    assert "The coach is on: he asks before what costs 0.5 fees or more" in words
+    assert "The coach is on" not in words_of(introduce(Settings("x"), "hash"))
+
+
+def test_with_four_cards_the_laying_away_is_told_before_the_opening() -> None:
+    words = words_of(open_deal(begin(Settings("x", size=4))))
+    assert words.index("First everybody lays one card away") < words.index("the bidding")
 
 
 @pytest.mark.rule("AZI-SHORT-2")

@@ -134,19 +134,24 @@ ORACLES: dict[str, Any] = {
 # Two players, exactly
 
 
-def abstract(turned: str) -> dict[str, int]:
-    """Number the 26 cards that are not turned: eight trumps from low to high, then nine and nine."""
+def abstract(turned: str, seen: list[str]) -> dict[str, int]:
+    """Number the 26 cards that are not turned: eight trumps from low to high, then nine and nine.
+
+    The tables round a little differently for the two plain suits, so the one that is seen comes first, else
+    spades before the others, as the adviser numbers them.
+    """
     trumps = [rank + turned[1] for rank in azi_oracle.RANKS if rank != turned[0]]
     if turned[0] == "A":
         trumps = [*trumps[1:], trumps[0]]
-    plain = [suit for suit in azi_oracle.SUITS if suit != turned[1]]
+    known = {card[1] for card in seen}
+    plain = sorted((suit for suit in "SHD" if suit != turned[1]), key=lambda suit: suit not in known)
     cards = trumps + [rank + suit for suit in plain for rank in azi_oracle.RANKS]
     return {card: number for number, card in enumerate(cards)}
 
 
 def duel_chances(slow: Oracle, hand: list[str], played: list[str], turned: str) -> dict[str, float]:
     """Return the chance to win by each card, in the four places of a play of two, against all hands alike."""
-    number = abstract(turned)
+    number = abstract(turned, [*hand, *played])
     mine, done = tuple(sorted(number[card] for card in hand)), [number[card] for card in played]
     replier_took = len(done) > 1 and takes(done[1], done[0])
     own = {2: done[1:2] if replier_took else done[:1], 3: done[:1] if replier_took else done[1:2]}.get(
@@ -196,7 +201,7 @@ def duel_chances(slow: Oracle, hand: list[str], played: list[str], turned: str) 
 
 def bid_worths(slow: Oracle, hand: list[str], turned: str, bet: int, fee: int) -> dict[str, float]:
     """Return what fold and call are worth in chips to him who answers a bet, against all hands alike."""
-    number = abstract(turned)
+    number = abstract(turned, hand)
     mine = tuple(sorted(number[card] for card in hand))
     others = slow.others(mine)
     chance = float((slow.follow(1, mine, others) / len(others) + 1) / 2)
@@ -205,7 +210,7 @@ def bid_worths(slow: Oracle, hand: list[str], turned: str, bet: int, fee: int) -
 
 def raise_worth(slow: Oracle, hand: list[str], turned: str, bet: int, fee: int) -> float:
     """Return what a raise by as much as the bet is worth; the unit of the oracle is the bet in fees."""
-    number = abstract(turned)
+    number = abstract(turned, hand)
     mine = tuple(sorted(number[card] for card in hand))
     others = slow.others(mine)
     return float(slow.bid_on(2, mine, others) / len(others)) * fee + fee

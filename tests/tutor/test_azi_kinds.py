@@ -66,7 +66,7 @@ def text_of(said: Said) -> str:
         case Facts(rows):
             return "\n".join(f"{label}: {value}" for label, value in rows)
         case Grid(headings, rows):
-            return "\n".join(" ".join(map(str, row)) for row in (headings, *rows))
+            return "\n".join(" | ".join(map(str, row)) for row in (headings, *rows))
         case _:
             return str(said)
 
@@ -162,7 +162,7 @@ def check_tries(asked: Exercise) -> None:
 def test_keys_are_right_and_stay_hidden(kind: str, seed: int, count: int) -> None:
     """The oracle finds the same key, nothing else is accepted, and nothing names the key before the end."""
     for asked in drawn(kind, seed, count):
-        assert sorted(ORACLES[kind](asked).split()) == sorted(asked.key.split()), asked
+        assert ORACLES[kind](asked) == asked.key, asked
         check(asked)
         check_tries(asked)
 
@@ -175,7 +175,7 @@ def test_keys_are_right_and_stay_hidden(kind: str, seed: int, count: int) -> Non
 def test_each_case_can_be_wanted(kind: str, wanted: Mapping[str, Any]) -> None:
     """What a lesson may want is drawn, and is as right as anything else."""
     for asked in drawn(kind, 99, 20, wanted):
-        assert sorted(ORACLES[kind](asked).split()) == sorted(asked.key.split())
+        assert ORACLES[kind](asked) == asked.key
         check(asked)
 
 
@@ -195,7 +195,7 @@ def test_every_rule_is_exercised() -> None:
         asked
         for kind in AZI_KINDS
         for wanted in CASES[kind]
-        for asked in drawn(kind, 7, 2 if kind == "bid" else 8, wanted)
+        for asked in drawn(kind, 7, {"bid": 1, "play": 2}.get(kind, 8), wanted)
     ]
     assert {rule for asked in some for rule in asked.rules} == RULES - FACTS
     first = {asked.rules[0] for asked in some}
@@ -264,7 +264,7 @@ def test_discards_are_graded_by_what_is_left(seed: int, count: int) -> None:
 def test_a_full_walk_agrees_which_card_is_best(case: str) -> None:
     """The slow opinion on the chances by each card, against every hand."""
     slow = Oracle(load_library().play, range(26))
-    for asked in drawn("play", 3, 4, {"case": case}):
+    for asked in drawn("play", 3, 2 if case == "lead" else 4, {"case": case}):
         assert isinstance(asked, PlayCard)
         spot = asked.spot
         slowly = duel_chances(slow, list(map(str, spot.hand)), list(map(str, spot.played)), str(spot.turned))
@@ -283,7 +283,7 @@ def bet_of(asked: BidOrFold) -> int:
 
 def test_a_full_walk_agrees_what_a_call_is_worth() -> None:
     """Against a bet, which tells nothing of the hand, as the opener must bet."""
-    for asked in drawn("bid", 4, 4, {"case": "bet"}):
+    for asked in drawn("bid", 3, 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
         bet = bet_of(asked)
         slow = Oracle(load_library().duel(bet / 10), range(26))
@@ -328,7 +328,7 @@ AUTHORED: list[tuple[str, dict[str, Any], str, list[tuple[str, str]]]] = [
         "leads",
         {"after": "bidding", "stacks": [16, 200, 200], "bids": "all in, bet 10, call"},
         "1",
-        [("0", "AZI-SHORT-1")],
+        [("0", "AZI-SHORT-1"), ("2", "AZI-BID-5")],
     ),
     (
         "leads",

@@ -92,11 +92,6 @@ def test_a_course_is_read() -> None:
         ("first_toml", 'format = 1\n[[step]]\nid = "other"', "first.toml, step other: there is no section"),
         ("en_first_md", "no title", "en/first.md must begin with a title"),
         ("en_first_md", "# A\n## troy\n## troy\n", "en/first.md has two sections named troy"),
-        (
-            "en_first_md",
-            "# A\n## troy\n{sets-of-tree}",
-            "no figure sets-of-tree; the nearest is ",
-        ),
         ("course_toml", 'lessons = ["second"]', "second.toml is missing"),
     ],
 )
@@ -120,3 +115,10 @@ def test_a_choice_asks_in_its_prose() -> None:
         "options": ("The dealer", "His neighbour"),
         "why": ("He deals.", ""),
     }
+
+
+def test_an_unknown_figure_is_named() -> None:
+    """A figure is looked up when the prose is read, and the nearest is named."""
+    lesson = load_with(en_first_md="# A\n## troy\n{sets-of-tree}\n## troy-name\n## more\n").lessons[0]
+    with pytest.raises(GameError, match="no figure sets-of-tree; the nearest is sets-of-three"):
+        _ = lesson.steps[0].prose

@@ -10,14 +10,23 @@ from enum import Enum
 
 from hazari_cli.azi.advice.choices import bounds_of, legal_plays, raise_by, stay_in
 from hazari_cli.azi.advice.classes import Lens
-from hazari_cli.azi.advice.duel_bids import Purse, value_answers, value_raise
+from hazari_cli.azi.advice.duel_bids import Purse, value_call, value_raise
 from hazari_cli.azi.advice.imagine import imagine, weigh_hands
 from hazari_cli.azi.advice.library import Library
 from hazari_cli.azi.advice.odds import last_chances, lead_chances, reply_chances, second_chances
 from hazari_cli.azi.advice.playout import chips_of, finish, share_of
-from hazari_cli.azi.advice.spot import bidding_of, hand_of, lens_of, playing, seats_at, spot_of
+from hazari_cli.azi.advice.spot import (
+    bank_before,
+    bidding_of,
+    hand_of,
+    lens_of,
+    most_callable,
+    playing,
+    seats_at,
+    spot_of,
+)
 from hazari_cli.azi.advice.strong import Strong
-from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.game import apply
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.azi.view import View
@@ -72,11 +81,19 @@ class Advice:
 
     def cost(self, option: Option) -> float:
         """Return how many fees an option gives away against the best, at least 0."""
-        lost = max(0.0, self.best.worth - option.worth)
-        return lost * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
+        return self._in_fees(max(0.0, self.best.worth - option.worth))
+
+    def doubt(self, option: Option) -> float:
+        """Return by how many fees the cost of an option may be off, 0 if it is exact."""
+        return self._in_fees(option.error or 0.0)
+
+    def _in_fees(self, worth: float) -> float:
+        return worth * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
 
 
-def advise(view: View, library: Library, seed: str = "", samples: int = 300) -> Advice:
+def advise(
+    view: View, library: Library, seed: str = "", samples: int = 300, meant: Action | None = None
+) -> Advice:
     """Weigh what the player whose turn it is may do.
 
     Args:
@@ -84,15 +101,16 @@ def advise(view: View, library: Library, seed: str = "", samples: int = 300) -> 
         library: the tables.
         seed: what the sampled deals follow from.
         samples: how many of them.
+        meant: an action to weigh besides those worth comparing, such as a raise of another size.
     """
     strong = Strong(library)
     match view.phase:
         case Phase.DISCARD:
             return _weigh_discards(view, strong)
         case Phase.BIDDING if seats_at(view) == 2:
-            return _weigh_bids(view, strong, library)
+            return _weigh_bids(view, strong, library, _bids(view, meant))
         case Phase.BIDDING:
-            return _sample(view, strong, _bids(view), Measure.CHIPS, seed, samples)
+            return _sample(view, strong, _bids(view, meant), Measure.CHIPS, seed, samples)
         case _ if len(playing(view)) == 2 or len(legal_plays(view)) == 1:
             return _weigh_cards(view, strong)
         case _:
@@ -114,39 +132,56 @@ def _weigh_discards(view: View, strong: Strong) -> Advice:
     return _ranked(view, options, Measure.SHARE)
 
 
-def _bids(view: View) -> tuple[Action, ...]:
-    """Return the bids worth comparing: fold, stay in, raise by one unit; an opener's bet and its double."""
-    bounds, spot = bounds_of(view), spot_of(view)
+def _bids(view: View, meant: Action | None) -> tuple[Bid, ...]:
+    """Return the bids to compare: fold, stay in, raise by one unit; an opener's bet and its double.
+
+    What somebody means to bid comes besides.
+    """
+    bidding, bounds, spot = bidding_of(view), bounds_of(view), spot_of(view)
+    bids: list[Bid] = [Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(spot.unit)))]
     if not bounds.fold:
-        return tuple(dict.fromkeys((stay_in(bounds), raise_by(view, 2 * view.fee))))
-    unit = max(view.fee, round(spot.unit))
-    return tuple(dict.fromkeys((Fold(), stay_in(bounds), raise_by(view, unit))))
+        bids = [stay_in(bounds), raise_by(view, 2 * view.fee)]
+    if isinstance(meant, Bid):
+        bids.append(meant)
+    return tuple(dict.fromkeys(resolve_bid(bidding, bid) for bid in bids))
 
 
-def _weigh_bids(view: View, strong: Strong, library: Library) -> Advice:
+def _weigh_bids(view: View, strong: Strong, library: Library, bids: Sequence[Bid]) -> Advice:
     """Reckon the bids of two players exactly."""
-    bidding, spot, hand = bidding_of(view), spot_of(view), hand_of(view)
     other = next(seat for seat in playing(view) if seat != view.seat)
     weights = weigh_hands(view, strong, other)
+    options = []
+    for bid in bids:
+        match bid:
+            case Fold():
+                worth = 0.0
+            case RaiseTo(level):
+                worth = _worth_of_raise(view, library, weights, level)
+            case Call() | AllIn():
+                duel = library.duel(spot_of(view).ratio)
+                worth = value_call(duel, hand_of(view), weights, _purse(view, 0))
+        options.append(Option(bid, worth))
+    return _ranked(view, options, Measure.CHIPS)
+
+
+def _worth_of_raise(view: View, library: Library, weights: Sequence[float], level: int) -> float:
+    """Return what a bet or raise to this level is worth; what nobody can call does not count."""
+    bidding = bidding_of(view)
+    most = min(most_callable(view), bidding.bets[view.seat] + bidding.stacks[view.seat])
+    reached = max(bidding.level, min(level, most))
+    ratio = reached / (sum(bidding.bids) + 1) * seats_at(view) / bank_before(view)
+    purse = _purse(view, reached - bidding.level, last=reached + view.fee > most)
+    return value_raise(library.duel(ratio), hand_of(view), weights, purse)
+
+
+def _purse(view: View, unit: int, last: bool = False) -> Purse:
+    """Return the chips of a bid: what is in the bank for us, and what a call and a raise by one unit cost."""
+    bidding = bidding_of(view)
     needed = bidding.level - bidding.bets[view.seat]
     price = min(needed, bidding.stacks[view.seat])
     most = view.contributions[view.seat] + price
     bank = sum(chips if price == needed else min(chips, most) for chips in view.contributions)
-    options = []
-    if not bidding.level:
-        for bid, times in zip(_bids(view), (1, 2), strict=False):
-            purse = Purse(bank, 0, times * view.fee, 0, bidding.bids[view.seat])
-            duel = library.duel(times * spot.ratio)
-            options.append(Option(bid, value_raise(duel, hand, weights, purse)))
-        return _ranked(view, options, Measure.CHIPS)
-    unit = max(view.fee, round(spot.unit))
-    purse = Purse(bank, price, unit, spot.bids, bidding.bids[view.seat])
-    answers = value_answers(library.duel(spot.ratio), hand, weights, purse)
-    worths = (answers.fold, answers.call, answers.more)
-    options = [
-        Option(bid, worth) for bid, worth in zip(_bids(view), worths, strict=False) if worth is not None
-    ]
-    return _ranked(view, options, Measure.CHIPS)
+    return Purse(bank, price, unit, sum(bidding.bids), bidding.bids[view.seat], last)
 
 
 def _weigh_cards(view: View, strong: Strong) -> Advice:

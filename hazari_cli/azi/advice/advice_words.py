@@ -46,6 +46,11 @@ def name_action(action: Action, view: View) -> Message:
             return say("to lay {card} away", card=card)
 
 
+_WORTH_OF_FOLDING = (
+    "Best is {action}: {chips} chips from here on. Folding is worth a little: after an Azi you are back in."
+)
+
+
 def describe_best(advice: Advice, view: View) -> Message:
     """Say what is best, what it is worth, and what the next would cost."""
     best = advice.best
@@ -53,10 +58,12 @@ def describe_best(advice: Advice, view: View) -> Message:
     if len(advice.options) == 1:
         return say("There is only one thing to do: {action}.", action=name)
     if advice.measure is Measure.SHARE:
-        text = say("Best is {action}: it wins {share} banks of 100.", action=name, share=share_of(best))
+        text = say("Best is {action}: it wins {share} times in 100.", action=name, share=share_of(best))
     else:
         template = (
-            "Best is {action}: {chips} chips from here on."
+            _WORTH_OF_FOLDING
+            if isinstance(best.action, Fold) and best.worth > 0
+            else "Best is {action}: {chips} chips from here on."
             if advice.samples
             else "Best is {action}: {chips} chips from here on, where folding is 0."
         )
@@ -84,11 +91,25 @@ def describe_cost(advice: Advice, view: View, option: Option) -> Message:
             fees=fees,
         )
     return say(
-        "To compare: {action} is worth {chips}, that is {fees} fees less.",
+        "To compare: {action} is worth {chips}, for after an Azi you are back in; that is {fees} fees less."
+        if isinstance(option.action, Fold) and option.worth > 0
+        else "To compare: {action} is worth {chips}, that is {fees} fees less.",
         action=name,
         chips=chips_of(option),
         fees=fees,
     )
+
+
+def describe_ground(advice: Advice) -> Message:
+    """Say in a few words what the figures rest on."""
+    if advice.samples:
+        return say(
+            "Counted over {samples} deals of the cards you do not see, weighed by what was bid.",
+            samples=advice.samples,
+        )
+    if isinstance(advice.best.action, Discard):
+        return describe_basis(advice)
+    return say("Exact: over every hand that the other may hold, weighed by what was bid.")
 
 
 def describe_basis(advice: Advice) -> Message:

@@ -24,6 +24,7 @@ class Purse:
         unit: by how much a raise goes up.
         bids: how many bets and raises were made.
         own: how many of them by us.
+        last: whether our raise is the last, as nobody has chips to go higher.
     """
 
     bank: float
@@ -31,6 +32,7 @@ class Purse:
     unit: float
     bids: int
     own: int
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +58,17 @@ def value_answers(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse
         weights: of the opponent's 2,600 hands, by what he has said so far.
         purse: the chips.
     """
-    level = min(purse.bids, duel.levels)
-    call = follow_chance(duel, level, hand, weights) * (purse.bank + purse.price) - purse.price
+    call = value_call(duel, hand, weights, purse)
     more = None
     if purse.own < MOST_BIDS and purse.bids < duel.levels:
         more = value_raise(duel, hand, weights, purse)
     return Answers(0.0, call, more)
+
+
+def value_call(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: Purse) -> float:
+    """Return what a call is worth, or what all chips are that do not reach for one."""
+    level = min(max(1, purse.bids), duel.levels)
+    return follow_chance(duel, level, hand, weights) * (purse.bank + purse.price) - purse.price
 
 
 def value_raise(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: Purse) -> float:
@@ -69,9 +76,11 @@ def value_raise(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: 
     level = purse.bids + 1
     cost = purse.price + purse.unit
     answers = [
-        [weight * part for part in duel.bid(level, index)] if weight else (0, 0, 0)
+        [weight * part for part in duel.bid(level, index)] if weight else [0, 0, 0]
         for index, weight in enumerate(weights)
     ]
+    if purse.last:
+        answers = [[fold, call + more, 0] for fold, call, more in answers]
     folded, called, raised = ([answer[option] for answer in answers] for option in range(3))
     fold, call, more = (sum(free_weights(each, hand)) for each in (folded, called, raised))
     total = fold + call + more

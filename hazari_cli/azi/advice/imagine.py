@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from hazari_cli.azi.advice.classes import CARDS, HANDS, SUIT_OF, TRUMPS, Abstract
+from hazari_cli.azi.advice.classes import CARDS, HANDS, SUIT_OF, Abstract
 from hazari_cli.azi.advice.spot import Spot, bank_before, bidding_of, find_spot, lens_of
 from hazari_cli.azi.advice.strong import Strong
+from hazari_cli.azi.advice.unseen import Unseen
 from hazari_cli.azi.bidding import Bid, Bidding, Fold, RaiseTo, Standing, apply_bid, open_bidding
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
@@ -15,9 +16,6 @@ from hazari_cli.shuffle import Draws
 
 DOUBT = 0.05
 """How often somebody is thought to do anything at all instead of what the tables say."""
-
-TRIES = 20_000
-"""How many deals are tried before it is said that none fits."""
 
 Hands = tuple[Abstract, ...]
 """What each seat holds, as numbers, ascending."""
@@ -77,6 +75,9 @@ class Imagination:
     Args:
         view: what one seat sees.
         strong: how good players bid.
+
+    Raises:
+        SetupError: if no deal fits what was played.
     """
 
     def __init__(self, view: View, strong: Strong) -> None:
@@ -91,32 +92,17 @@ class Imagination:
         dead = {*self._own, *(card for cards in self._played.values() for card in cards)}
         if view.discarded is not None:
             dead.add(lens.number(view.discarded))
-        self._unseen = [card for card in range(CARDS) if card not in dead]
-        self._barred = self._find_barred()
+        sizes = [0 if seat == view.seat else held for seat, held in enumerate(view.held)]
+        unseen = [card for card in range(CARDS) if card not in dead]
+        self._unseen = Unseen(unseen, sizes, self._find_barred())
+        if not self._unseen.ways:
+            raise SetupError(say("No cards of the others fit what was played; is a card missing or wrong?"))
         self._said = {seat: answers_of(view, seat) for seat in range(len(view.held)) if seat != view.seat}
 
     def hands(self, draws: Draws) -> Hands:
-        """Deal once: hands that fit what was played, each such deal equally likely.
-
-        Raises:
-            SetupError: if no deal is found that fits.
-        """
-        for _try in range(TRIES):
-            cards, at = draws.shuffled(self._unseen), 0
-            hands: list[Abstract] = []
-            for seat, held in enumerate(self._view.held):
-                if seat == self._view.seat:
-                    hands.append(self._own)
-                else:
-                    hands.append(tuple(sorted(cards[at : at + held])))
-                    at += held
-            if all(
-                self._barred[seat].isdisjoint(hand)
-                for seat, hand in enumerate(hands)
-                if seat != self._view.seat
-            ):
-                return tuple(hands)
-        raise SetupError(say("No cards of the others fit what was played; is a card missing or wrong?"))
+        """Deal once: hands that fit what was played, each such deal equally likely."""
+        dealt = self._unseen.deal(draws)
+        return tuple(self._own if seat == self._view.seat else hand for seat, hand in enumerate(dealt))
 
     def weight(self, hands: Hands) -> float:
         """Return how likely good players would have said what was said, with these hands."""
@@ -150,22 +136,22 @@ class Imagination:
         )
 
     def _find_barred(self) -> tuple[frozenset[int], ...]:
-        """Return, by seat, what it cannot hold: it did not follow, or did not trump (AZI-PLAY-3)."""
+        """Return, by seat, suits that it cannot hold: it did not follow, or did not trump (AZI-PLAY-3)."""
         barred: list[set[int]] = [set() for _seat in self._view.held]
         if self._view.phase is not Phase.PLAY:
             return tuple(map(frozenset, barred))
         led: int | None = None
         size = sum(standing in (Standing.IN, Standing.SHORT) for standing in self._view.standings)
         for place, (seat, card) in enumerate(self._view.played):
-            number = self._lens.number(card)
+            suit = SUIT_OF[self._lens.number(card)]
             if place % size == 0:
-                led = number
+                led = suit
                 continue
             assert led is not None
-            if SUIT_OF[number] != SUIT_OF[led]:
-                barred[seat].update(other for other in range(CARDS) if SUIT_OF[other] == SUIT_OF[led])
-                if number >= TRUMPS:
-                    barred[seat].update(range(TRUMPS))
+            if suit != led:
+                barred[seat].add(led)
+                if suit:
+                    barred[seat].add(0)
         return tuple(map(frozenset, barred))
 
 

@@ -24,7 +24,7 @@ class Spot:
         after: how many of them have to answer after this player.
         bids: how many bets and raises were made; 0 for the opener.
         unit: one of them, in chips.
-        own: what this player has bet, in units, rounded.
+        own: what this player has bet, in units, rounded; always below ``bids``, for he has to answer.
         ratio: one unit as a share of the bank before the bidding divided by the players.
     """
 
@@ -39,7 +39,8 @@ class Spot:
 
 def lens_of(view: View) -> Lens:
     """Return how a player sees his cards and those played as numbers."""
-    cards = (*view.hand, *(card for _seat, card in view.played))
+    laid = () if view.discarded is None else (view.discarded,)
+    cards = (*view.hand, *laid, *(card for _seat, card in view.played))
     return Lens(view.trump, (card.suit for card in cards))
 
 
@@ -66,7 +67,7 @@ def find_spot(bidding: Bidding, bank: int) -> Spot:
         after=len(bidding.waiting) - 1,
         bids=bids,
         unit=unit,
-        own=round(bidding.bets[seat] / unit),
+        own=max(0, min(round(bidding.bets[seat] / unit), bids - 1)),
         ratio=float(unit * players / bank),
     )
 

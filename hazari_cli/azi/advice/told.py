@@ -10,10 +10,10 @@ from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.pack import Deal, Seat, Trump, left_of
 from hazari_cli.azi.state import Action, Game, Phase
-from hazari_cli.azi.tricks import find_winner, take_trick
+from hazari_cli.azi.tricks import find_winner, legal_cards, take_trick
 from hazari_cli.azi.view import View, view
 from hazari_cli.cards import Card
-from hazari_cli.errors import SetupError
+from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.messages import say
 
 Read = Callable[[View], Action]
@@ -31,9 +31,15 @@ def make_bids(game: Game, bids: Sequence[Read]) -> Game:
     """Return the table after these bids, the opener's first.
 
     Raises:
-        SetupError: if the bank is won, or somebody bids after the end.
+        SetupError: if the bank is won, or somebody bids before the beginning or after the end.
         RuleViolation: for a bid that is not allowed.
     """
+    if game.phase is Phase.DISCARD:
+        raise SetupError(
+            say("Four cards are held before the bidding only; leave out the one laid away (AZI-DEAL-2).")
+        )
+    if bids and game.phase is Phase.PLAY:
+        raise SetupError(say("Nobody has chips left after the fee, so nothing is bid (AZI-SHORT-1)."))
     for read in bids:
         if game.phase is not Phase.BIDDING or game.turn is None:
             raise SetupError(say("The bidding was over before the last bid."))
@@ -58,11 +64,19 @@ def look(game: Game, hand: Sequence[Card], played: Sequence[Card] = ()) -> View:
 
     Raises:
         SetupError: if it is nobody's turn any more, or he cannot hold so many cards.
+        RuleViolation: for a card that may not have been played, as its player held one that had to be.
     """
     held = [3 if standing is not Standing.OUT else 0 for standing in game.standings]
     if game.phase is not Phase.PLAY:
         if played:
             raise SetupError(say("No card is played before the bidding is over."))
+        if game.phase is Phase.BIDDING and len(hand) != 3:
+            raise SetupError(
+                say(
+                    "Everybody holds three cards in the bidding; the hand given has {count} (AZI-DEAL-1).",
+                    count=len(hand),
+                )
+            )
         assert game.turn is not None
         return replace(view(game, game.turn), hand=tuple(hand), held=tuple([len(hand)] * len(held)))
     order, takers, trick = _seats(game), list[Seat](), list[tuple[Seat, Card]]()
@@ -89,6 +103,7 @@ def look(game: Game, hand: Sequence[Card], played: Sequence[Card] = ()) -> View:
                 count=len(hand),
             )
         )
+    _check_plays(done, len(order), [*done, *((turn, card) for card in hand)], game.trump)
     return replace(
         view(game, turn),
         hand=tuple(hand),
@@ -98,6 +113,33 @@ def look(game: Game, hand: Sequence[Card], played: Sequence[Card] = ()) -> View:
         played=tuple(done),
         takers=tuple(takers),
     )
+
+
+def _check_plays(
+    done: Sequence[tuple[Seat, Card]], size: int, known: Sequence[tuple[Seat, Card]], trump: Trump
+) -> None:
+    """Refuse a card that its player may not have played, as he held another that we know of by now.
+
+    Args:
+        done: the cards played, with their seats, in order.
+        size: how many cards make a trick.
+        known: those cards, and after them the cards held still by a player whom we know.
+        trump: the trump of the deal.
+    """
+    for place, (seat, card) in enumerate(done):
+        first = place - place % size
+        held = [each for other, each in known[place:] if other == seat]
+        choice = legal_cards(held, None if first == place else done[first][1], trump)
+        if card not in choice.cards:
+            raise RuleViolation(
+                choice.rule,
+                say(
+                    "{card} cannot have been played to {led}: its player still held {cards}.",
+                    card=card,
+                    led=done[first][1],
+                    cards=choice.cards,
+                ),
+            )
 
 
 def _seats(game: Game) -> list[Seat]:

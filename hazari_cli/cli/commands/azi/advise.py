@@ -13,7 +13,7 @@ from hazari_cli.azi.advice.advice_words import (
     share_of,
 )
 from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
-from hazari_cli.azi.pack import check_cards
+from hazari_cli.azi.pack import check_cards, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
@@ -21,8 +21,8 @@ from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
-from hazari_cli.play.azi_table import hold
 from hazari_cli.play.azi_typed import parse_action
 
 
@@ -112,18 +112,19 @@ def command(
     table = parse_cards(played if led is None else led)
     check_cards(cards, trump.turned, *table, suits=suits)
     game = open_table(trump, players, fee, stack, len(cards))
-    words = [word for word in bids.split(",") if word.strip()]
-    if words:
-        game = make_bids(game, [_reader(word) for word in words])
+    if bids.strip():
+        game = make_bids(game, [_reader(word) for word in bids.split(",")])
     elif len(cards) < 4:
         game = skip_bids(game)
-    view = look(game, hold(cards, trump), table)
+    view = look(game, hold_cards(cards, trump), table)
     advice = advise(view, load_library(), seed, samples)
     output.show(_report(advice, view))
 
 
 def _reader(text: str) -> Callable[[View], Action]:
     """Return what reads one bid when its turn has come."""
+    if not text.strip():
+        raise NotationError(say("--bids: there is nothing between two of its commas, or beside one."))
     return lambda view: parse_action(text.strip(), view)
 
 

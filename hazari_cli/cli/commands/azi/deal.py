@@ -2,11 +2,11 @@
 
 import click
 
-from hazari_cli.azi.pack import Deal, make_deal
+from hazari_cli.azi.pack import Deal, hold_cards, make_deal
 from hazari_cli.cards import Suit, format_cards, sorted_cards
 from hazari_cli.cli.commands.azi.params import suits_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, make_output, with_output
+from hazari_cli.cli.output import Fields, Report, Whole, make_output, with_output
 from hazari_cli.cli.params import choose_seed, cut_option, number_option, seed_option
 from hazari_cli.messages import say
 
@@ -89,13 +89,15 @@ def _report(deal: Deal, commitment: str) -> Report:
         stage = say("{suit}, six on stage: the six of {suit} is the highest card", suit=trump.suit.value)
     facts = Fields(
         (
-            (say("Seed"), deal.seed),
+            (say("Seed"), Whole(deal.seed)),
             (say("Cut"), deal.cut or say("none")),
-            (say("Commitment"), commitment),
+            (say("Commitment"), Whole(commitment)),
             (say("Turned"), trump.turned),
             (say("Trump"), stage),
             (say("Stock"), len(deal.stock)),
         )
     )
-    seats = Fields(tuple((say("Seat {seat}", seat=seat), hand) for seat, hand in enumerate(hands)))
+    seats = Fields(
+        tuple((say("Seat {seat}", seat=seat), hold_cards(hand, trump)) for seat, hand in enumerate(hands))
+    )
     return Report(document, tuple(records), (facts, seats))

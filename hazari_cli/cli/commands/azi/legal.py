@@ -2,12 +2,13 @@
 
 import click
 
-from hazari_cli.azi.pack import Trump, check_cards
+from hazari_cli.azi.pack import Trump, check_cards, hold_cards
 from hazari_cli.azi.tricks import legal_cards, why_not
-from hazari_cli.cards import Suit, parse_card, parse_cards
+from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 
 
@@ -37,21 +38,28 @@ def command(
     output = make_output(context)
     trump = Trump(parse_card(turned))
     cards = parse_cards(" ".join(hand))
+    if not 1 <= len(cards) <= 4:
+        raise SetupError(
+            say("A hand is one card to four; here are {count} (AZI-DEAL-1, AZI-DEAL-2).", count=len(cards))
+        )
     first = None if led is None else parse_card(led)
     check_cards(cards, trump.turned, *([] if first is None else [first]), suits=suits)
     choice = legal_cards(cards, first, trump)
-    rows: list[tuple[Cell, ...]] = []
+    rows: dict[Card, tuple[Cell, ...]] = {}
     records = []
     for card in cards:
         problem = why_not(cards, card, first, trump)
         rule = choice.rule if problem is None else problem.rule
         why = say("yes") if problem is None else say("no: {reason}", reason=problem.message)
-        rows.append((card, why, rule))
+        rows[card] = (card, why, rule)
         records.append((str(card), "legal" if problem is None else "illegal", rule))
     document = {
         "legal": [str(card) for card in choice.cards],
         "rule": choice.rule,
         "six_on_stage": trump.six_on_stage,
     }
-    table = Table((say("Card"), say("May be played"), say("Rule")), tuple(rows))
+    table = Table(
+        (say("Card"), say("May be played"), say("Rule")),
+        tuple(rows[card] for card in hold_cards(cards, trump)),
+    )
     output.show(Report(document, tuple(records), (table,)))

@@ -2,7 +2,7 @@
 
 import click
 
-from hazari_cli.azi.pack import SUITS, Trump, check_cards
+from hazari_cli.azi.pack import Trump, check_cards
 from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.language import _
 from hazari_cli.errors import SetupError
@@ -30,8 +30,8 @@ class Suits(click.ParamType[tuple[Suit, ...]]):
 suits_option = click.option(
     "--suits",
     type=Suits(),
-    default=SUITS,
-    show_default="HDS",
+    default="HDS",
+    show_default=True,
     metavar="LETTERS",
     help=_("The three suits of the table."),
 )

@@ -1,6 +1,7 @@
 """``azi play``: a quick game against bots, on a terminal or from a pipe."""
 
 import shlex
+from math import isnan
 
 import click
 
@@ -9,7 +10,7 @@ from hazari_cli.cards import Suit
 from hazari_cli.cli.commands.azi.params import suits_option
 from hazari_cli.cli.conversation import Examples, ask_later, converse, is_terminal, make_line_reader
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, make_output, with_looks
+from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.messages import say
@@ -23,6 +24,13 @@ EXAMPLES = Examples(
     _("Standard input is closed. Play on a terminal, or send lines: echo call | azi play"),
     say("Nothing was typed. Send one action a line, such as call, raise to 40 or KS."),
 )
+
+
+def _check_number(context: click.Context, parameter: click.Parameter, value: float) -> float:
+    """Refuse "nan", which is within every range."""
+    if isnan(value):
+        raise click.BadParameter(_('"{text}" is not a number.').format(text=value))
+    return value
 
 
 @click.command(
@@ -99,6 +107,7 @@ EXAMPLES = Examples(
 @click.option(
     "--coach-threshold",
     type=click.FloatRange(min=0),
+    callback=_check_number,
     default=0.5,
     show_default=True,
     metavar="FEES",
@@ -143,16 +152,14 @@ def command(
     output.write(
         Fields(
             (
-                (say("Commitment"), commit_to(text)),
-                (say("Seed"), text),
-                (say("Same cards"), again),
-                (
-                    say("All hands"),
-                    say("{command}, and so on; you are seat 0", command=dealt),
-                ),
+                (say("Commitment"), Whole(commit_to(text))),
+                (say("Seed"), Whole(text)),
+                (say("Same cards"), Whole(again)),
+                (say("All hands"), Whole(dealt)),
             )
         )
     )
+    output.write(say("In all hands you are seat 0; the deals after the first are --deal 2 and so on."))
 
 
 def _command(name: str, settings: Settings) -> str:

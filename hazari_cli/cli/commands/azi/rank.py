@@ -11,6 +11,7 @@ from hazari_cli.azi.advice.hand_worth import (
     sample_chance,
 )
 from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.pack import hold_cards
 from hazari_cli.cards import Suit, sorted_cards
 from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_option, turned_option
 from hazari_cli.cli.language import _
@@ -99,7 +100,7 @@ def command(
         )
     library, lens = load_library(), Lens(trump, suits)
     numbers = lens.numbers(cards)
-    held = sorted_cards(cards)
+    held, shown = sorted_cards(cards), hold_cards(cards, trump)
     leads: dict[str, float] = {}
     if players == 2:
         chances = lead_exactly(library.play, numbers)
@@ -127,7 +128,7 @@ def command(
     }
     record = (f"{leader.win:.4f}", f"{follower.win:.4f}", f"{azi:.4f}", known, len(HANDS))
     rows: list[tuple[Message, Cell]] = [
-        (say("Hand"), held),
+        (say("Hand"), shown),
         (say("Turned"), trump.turned),
         (say("As leader"), _words(leader)),
         (_follower_label(place), _words(follower)),
@@ -137,7 +138,7 @@ def command(
     rows.append((say("Place"), say("{place} of all {of} hands", place=known, of=f"{len(HANDS):,}")))
     rows += [
         (say("Lead {card}", card=card), say("wins {share} %", share=f"{100 * leads[str(card)]:.1f}"))
-        for card in held
+        for card in shown
         if leads
     ]
     output.show(Report(document, (record,), (Fields(tuple(rows)), _note(players, samples))))

@@ -50,7 +50,11 @@ def _numbers(option: str, text: str) -> tuple[int, ...]:
         digits = word.strip()
         if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
             raise NotationError(
-                say('{option}: "{word}" is not a whole number.', option=option, word=digits),
+                say(
+                    '{option}: "{word}" is not a whole number from 0 to 999999999.',
+                    option=option,
+                    word=digits,
+                ),
                 Place(text, at, at + max(1, len(word))),
             )
         numbers.append(int(digits))

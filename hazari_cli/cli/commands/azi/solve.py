@@ -122,9 +122,9 @@ def _certify(output: Output, ladder: bool, source: str | None) -> int:
 def _tell_facts(output: Output) -> int:
     """Reckon facts of the game; the costs of leads take some seconds."""
     library, kept = load_library(), Kept()
-    weighed = list(keep_going(weigh_leads(library), CLASSES, _("Weighing leads"), kept))
+    weighed = list(keep_going(weigh_leads(library), CLASSES, _("Weighing leads"), kept, partly=False))
     if kept.interrupted:
-        return INTERRUPTED
+        raise KeyboardInterrupt
     crowds, trumps, thumbs = see_crowds(library), see_trumps(library), judge_thumbs(weighed)
     document = {
         "crowds": [asdict(crowd) for crowd in crowds],
@@ -241,10 +241,10 @@ def _make(names: Sequence[str], folder: str) -> int:
     for name in names:
         steps, making = make_again(name, parse_table(read_azi_table(f"{name}.azi")).made, read)
         kept, made = Kept(), None
-        for table in keep_going(making, steps, name, kept):
+        for table in keep_going(making, steps, name, kept, partly=False):
             made = table or made
         if kept.interrupted or made is None:
-            return INTERRUPTED
+            raise KeyboardInterrupt
         target = os.path.join(folder, f"{name}.azi")
         with open(f"{target}.new", "wb") as file:
             file.write(format_table(made))

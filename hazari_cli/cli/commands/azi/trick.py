@@ -2,7 +2,7 @@
 
 import click
 
-from hazari_cli.azi.pack import Trump, check_cards
+from hazari_cli.azi.pack import MOST_PLAYERS, Trump, check_cards
 from hazari_cli.azi.tricks import explain_trick, take_trick
 from hazari_cli.cards import Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
@@ -35,8 +35,10 @@ def command(context: click.Context, cards: tuple[str, ...], turned: str, suits: 
     output = make_output(context)
     trump = Trump(parse_card(turned))
     played = parse_cards(" ".join(cards))
-    if not played:
-        raise SetupError(say("A trick has at least one card."))
+    if not 1 <= len(played) <= MOST_PLAYERS:
+        raise SetupError(
+            say("A trick is one card to six, one of each player; here are {count}.", count=len(played))
+        )
     check_cards(played, trump.turned, suits=suits)
     taken = take_trick(played, trump)
     why = explain_trick(played, taken, trump)

@@ -1,0 +1,37 @@
+"""Ctrl-C during long work of ``azi``: what is done is shown, and only that is promised."""
+
+import os
+import signal
+
+import pytest
+
+from tests.cli.program import START_AZI, Terminal
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        (("solve", "--certify"), "Certifying"),
+        (("solve", "--facts"), "Weighing leads"),
+    ],
+)
+def test_ctrl_c_before_any_result_promises_none(line: tuple[str, ...], label: str) -> None:
+    with Terminal(line, start=START_AZI, apart=True) as running:
+        running.wait_for(label)
+        os.killpg(running.process.pid, signal.SIGINT)
+        assert running.end() == 130
+        assert running.out == ""
+        assert "Interrupted." in running.shown
+        assert "what was done" not in running.shown
+        assert "Traceback" not in running.shown
+        assert running.restored
+
+
+def test_ctrl_c_shows_the_deals_that_were_played() -> None:
+    line = ("simulate", "--players", "strong,caller", "--deals", "100000", "--seed", "a", "--format", "plain")
+    with Terminal(line, start=START_AZI, apart=True) as running:
+        running.wait_for("0%  ")
+        os.killpg(running.process.pid, signal.SIGINT)
+        assert running.end() == 130
+        assert running.out.startswith("strong\t")
+        assert "what was done until then" in running.shown
