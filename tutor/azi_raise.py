@@ -223,6 +223,8 @@ class Raise:
                 return say("Nobody has bet yet, and the opener must: there is nothing to call or to fold to.")
             case "AZI-BID-3":
                 return say("Seat {seat} has opened or raised three times; that is all.", seat=seat)
+            case "AZI-SHORT-1" if self.ask == "least":
+                return say("The chips of seat {seat} do not reach so far.", seat=seat)
             case "AZI-SHORT-1":
                 return say(
                     "The chips of seat {seat} reach to {reach} only.",
@@ -230,9 +232,7 @@ class Raise:
                     reach=now.bets[seat] + now.stacks[seat],
                 )
         if not now.level:
-            return say(
-                "The smallest bet is one fee, {fee}; the fee paid before is no part of it.", fee=now.fee
-            )
+            return say("The smallest bet is one fee; the fee paid before is no part of it.")
         return say(
             "The bet stands at {level}, and the smallest raise is one fee, {fee}.",
             level=now.level,
@@ -252,12 +252,13 @@ class Raise:
                 seat=seat,
                 reach=reach,
             )
-        if not now.level:
+        if self.ask == "least":
             return say(
-                "One fee, {fee}, is enough for a bet, and the chips reach to {reach}.",
-                fee=now.fee,
-                reach=reach,
+                "Seat {seat} has a bid left, and the chips reach a fee further than the bet, or more.",
+                seat=seat,
             )
+        if not now.level:
+            return say("One fee is enough for a bet, and the chips reach to {reach}.", reach=reach)
         return say(
             "Bids made: {bids} of three. The chips reach to {reach}; the bet is {level}, and a fee more is "
             "enough.",

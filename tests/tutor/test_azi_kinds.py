@@ -135,7 +135,7 @@ def check(asked: Exercise) -> None:
     if asked.kind not in ("leads", "raise", "bid"):
         counts = {offer: len(re.findall(rf"\b{offer}\b", screen)) for offer in asked.offers}
         assert len(set(counts.values()) - {0}) <= 1 or asked.kind == "six", (counts, screen)
-    if isinstance(asked, Raise) and asked.ask == "least" and asked.key != "no":
+    if isinstance(asked, Raise) and asked.ask == "least" and asked.story.bids and asked.key != "no":
         assert asked.key not in re.findall(r"\d+", screen)
     if asked.kind == "shares":
         assert asked.key not in screen
@@ -377,6 +377,18 @@ AUTHORED: list[tuple[str, dict[str, Any], str, list[tuple[str, str]]]] = [
         [("39", "AZI-BID-4"), ("41", "AZI-BID-4"), ("500", "AZI-SHORT-1"), ("no", "AZI-BID-4")],
     ),
     (
+        "raise",
+        {"stacks": [200, 200], "ask": "least"},
+        "10",
+        [("9", "AZI-BID-4"), ("11", "AZI-BID-4"), ("no", "AZI-BID-4")],
+    ),
+    (
+        "raise",
+        {"stacks": [200, 50], "bids": "bet 20", "ask": "least"},
+        "30",
+        [("41", "AZI-SHORT-1"), ("29", "AZI-BID-4"), ("no", "AZI-BID-4")],
+    ),
+    (
         "shares",
         {"contributions": [60, 60, 45], "short": [2], "winner": 2},
         "15, 15, 135",
@@ -412,6 +424,7 @@ def test_a_lesson_may_give_its_own(
     for answer, rule in wrong:
         verdict = asked.grade(answer)
         assert (verdict.right, verdict.rule) == (False, rule)
+        assert not names(verdict.words, asked)
 
 
 REFUSED: list[tuple[str, dict[str, Any]]] = [
