@@ -13,7 +13,7 @@ from tutor.course import Step
 
 _ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
 _EMPHASIS = re.compile(r"(\*{1,2})(\S(?:[^*]*\S)?)\1")
-_CODE = re.compile(r"`([^`]+)`")
+_CODE = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 
 
 def show_step(step: Step, named: bool) -> tuple[Said, ...]:
@@ -36,8 +36,12 @@ def show_step(step: Step, named: bool) -> tuple[Said, ...]:
 def read_prose(text: str) -> Message:
     r"""Return Markdown as one message: a line each paragraph and item, cards in backticks as cards.
 
+    Two backticks each side keep a text as it is typed.
+
     >>> str(read_prose("A *Troy* is\nthree alike:\n\n- `AS AH AD`"))
     'A Troy is three alike:\n\n- AS AH AD'
+    >>> read_prose("Type ``AS``.").facts
+    {'part0': 'Type AS.'}
     """
     return _read_cards("\n\n".join(map(_unfold, re.split(r"\n\s*\n", text.strip()))))
 
@@ -71,7 +75,7 @@ def _read_cards(text: str) -> Message:
     """Return a text without emphasis and with the cards in backticks as cards."""
     facts: dict[str, object] = {}
     for at, part in enumerate(_CODE.split(_EMPHASIS.sub(r"\2", text))):
-        facts[f"part{at}"] = _read_span(part) if at % 2 else part
+        facts[f"part{at}"] = _read_span(part) if at % 2 else part.replace("``", "")
     return Message("".join(f"{{{name}}}" for name in facts), facts)
 
 

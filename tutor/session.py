@@ -55,7 +55,7 @@ class Session:
 
     def prompt(self) -> Message:
         """Return the few words before what the person types."""
-        return say("Your answer") if self.task is not None else say("Enter goes on")
+        return say("Your answer") if self.task is not None else say("Go on")
 
     def offers(self) -> tuple[str, ...]:
         """Return what may be typed now, for completion."""

@@ -99,7 +99,7 @@ def test_each_example_runs(example: str, files: Path) -> None:
     assert program == "hazari"
     done = subprocess.run(
         command_line(*arguments),
-        input=(files / source).read_bytes() if source else b"",
+        input=(files / source).read_bytes() if source else b"q\n" if arguments[0] == "tutor" else b"",
         capture_output=True,
         env=surroundings(),
         cwd=files,
@@ -137,6 +137,7 @@ def test_the_example_of_many_deals_streams(files: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
+        ("tutro", "tutor"),
         ("rnak", "rank"),
         ("ranks", "rank"),
         ("chekc", "check"),
@@ -162,6 +163,7 @@ def test_a_mistyped_command_is_answered_with_the_nearest(typed: str, meant: str)
         (("--hlep",), "--help"),
         *(((name, "--fromat", "json"), "--format") for name in COMMANDS),
         *(((name, "--colour", "never"), "--color") for name in COMMANDS),
+        (("tutor", "--dril"), "--drill"),
         (("check", "--hnad", "AS"), "--hand"),
         (("suggest", "--sample", "5"), "--samples"),
         (("score", "--total", "0"), "--totals"),

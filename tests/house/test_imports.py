@@ -15,6 +15,15 @@ SHARED = {
     "hazari_cli.shuffle",
     "hazari_cli.intervals",
 }
+ROOMS_OF_THE_TUTOR = (
+    "commands.tutor",
+    "commands.azi.tutor",
+    "tutor_command",
+    "tutor_run",
+    "tutor_memory",
+    "tutor_reports",
+)
+"""The modules of the command line that may import the lessons."""
 RULES_OF_AZI = (
     "pack",
     "tricks",
@@ -40,6 +49,7 @@ MAY_IMPORT = {
     "hazari_cli.azi.training": SHARED | {"hazari_cli.azi.advice", "hazari_cli.azi.training"},
     "hazari_cli.play": SHARED | {"hazari_cli.azi", "hazari_cli.play"},
     "hazari_cli.cli": {"hazari_cli"},
+    **{f"hazari_cli.cli.{room}": {"hazari_cli", "tutor"} for room in ROOMS_OF_THE_TUTOR},
     "tutor": {"hazari_cli", "tutor"},
 }
 """What each room may import of ours; a room covers all modules whose name begins with it."""
@@ -122,13 +132,14 @@ def test_rules_do_not_ask_for_advice(name: str) -> None:
         for path in MODULES
         if any(
             is_within(module_name(path), room)
-            for room in ("hazari_cli.hazari", "hazari_cli.azi", "hazari_cli.play", *SHARED)
+            for room in ("hazari_cli.hazari", "hazari_cli.azi", "hazari_cli.play", "tutor", *SHARED)
         )
+        and module_name(path) != "tutor.store"
     ],
     ids=module_name,
 )
 def test_the_rules_know_nothing_of_the_world(path: Path) -> None:
-    """Cards, shuffle and rules use no terminal, disk, clock or global chance."""
+    """Cards, shuffle, rules, tables and the tutor use no terminal, disk, clock or global chance."""
     assert {used.split(".")[0] for used in imports_of(path)} & WORLD == set()
 
 

@@ -17,8 +17,8 @@ from tutor.session import advance, begin
 HAND = parse_hand("KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S")
 
 
-def walk(cards: tuple[object, ...] = HAND) -> Talked:
-    plan: Coaching = coach(cards, load_tables(), "hazari tutor")  # type: ignore[arg-type]
+def walk(cards: tuple[Card, ...] = HAND) -> Talked:
+    plan: Coaching = coach(cards, load_tables(), "hazari tutor")
     return Talked(begin(plan))
 
 
@@ -43,31 +43,27 @@ def test_the_keys_lead_to_the_best_arrangement(seed: str) -> None:
     talked = walk(hand)
     prospects = asked(talked).hand.prospects
     best = suggest(hand, prospects, 1)[0]
-    groups = list[str]()
+    groups = []
     for _ in range(3):
         groups.append(asked(talked).key)
         talked.type(groups[-1])
     assert talked.session.is_over
     rest = format_cards(card for card in hand if str(card) not in " ".join(groups))
-    reached = assess(arrange([parse_three(text) for text in (*groups, rest)]), prospects)
+    reached = assess(arrange([parse_cards(text) for text in (*groups, rest)]), prospects)
     assert reached.expected == pytest.approx(best.expected)
     assert f"expects {best.expected:.1f} points" in talked.last
     assert talked.results == []
 
 
-def parse_three(text: str) -> tuple[Card, ...]:
-    return parse_cards(text)
-
-
 def test_a_first_group_is_judged_by_the_best_arrangement_that_begins_with_it() -> None:
     group = asked(walk())
-    prospects, reach = group.hand.prospects, dict[frozenset[object], float]()
+    prospects, reach = group.hand.prospects, dict[frozenset[Card], float]()
     for groups in all_arrangements(prepare_hand(HAND)):
         expected = assess(arrange(groups), prospects).expected
         reach[frozenset(groups[0])] = max(expected, reach.get(frozenset(groups[0]), 0.0))
     top = max(reach.values())
     for first in list(reach)[::7]:
-        verdict = group.grade(format_cards(first))  # type: ignore[arg-type]
+        verdict = group.grade(format_cards(first))
         assert verdict.right == (top - reach[first] < EQUAL)
         assert verdict.right or verdict.cost == pytest.approx(top - reach[first])
 

@@ -153,7 +153,7 @@ def test_by_hand_there_is_a_pause_after_a_lesson() -> None:
     assert talked.session.task is None
     assert not talked.session.is_over
     assert 'Enter begins "In a row"' in talked.last
-    assert str(talked.session.prompt()) == "Enter goes on"
+    assert str(talked.session.prompt()) == "Go on"
     assert talked.type("what").session.task is None
     assert "Lesson 2 of 3" in talked.type("").last
 
