@@ -1,7 +1,7 @@
 """Work shared among processes, with progress, and kept when somebody interrupts it."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TextIO, TypeVar
 
@@ -36,6 +36,12 @@ def _leave_interrupts_to_the_parent() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def show_progress(work: Sequence[Job]) -> Iterator[Job]:
+    """Pass work on, with a progress bar on a terminal."""
+    with click.progressbar(work, file=sys.stderr, hidden=not _is_terminal(sys.stderr)) as shown:
+        yield from shown
 
 
 class Kept:

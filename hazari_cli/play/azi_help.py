@@ -68,7 +68,7 @@ def _always(coached: bool) -> list[Row]:
     if coached:
         rows.append((say("hint"), say("hear what a good player would do")))
         rows.append((say("coach on"), say("be asked before a costly action; coach off ends it")))
-    rows.append((say("q"), say("leave; the same seed deals the same cards again")))
+    rows.append((say("quit"), say("or q: leave; the same seed deals the same cards again")))
     return rows
 
 

@@ -1,6 +1,7 @@
 """The adviser at the table: what he says is grounded, repeats exactly, and knows the person's view alone."""
 
 import random
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -108,6 +109,20 @@ def test_a_raise_is_priced_at_its_own_size(players: int) -> None:
     assert "to raise to 200 is worth" in str(big.words)
     assert "to raise to 990 is worth" in str(all_in.words)
     assert all_in.fees == adviser.cost_of(table, RaiseTo(990)).fees
+
+
+def test_who_watches_sees_every_deal_and_changes_nothing() -> None:
+    seen_deals: list[int] = []
+
+    def watch(work: Sequence[tuple[int, Game]]) -> Iterator[tuple[int, Game]]:
+        for at, game in work:
+            seen_deals.append(at)
+            yield at, game
+
+    table = decisions(4)[0]
+    watched = advise(table, load_library(), samples=12, watch=watch)
+    assert watched == advise(table, load_library(), samples=12)
+    assert len(seen_deals) == 12 * len(watched.options)
 
 
 def test_a_cost_counts_in_full_or_not_at_all() -> None:

@@ -75,7 +75,7 @@ def test_help_says_how_to_type_each_thing(text: str) -> None:
     reply = hear(session, text)
     assert reply.session == session
     words = words_of(reply.said)
-    assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in", "q leave"))
+    assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in", "quit or q: leave"))
     assert "hint" not in words
     assert "hint" in words_of(hear(sit(coach=Coach(ADVISER)), text).said)
 

@@ -4,7 +4,7 @@ Two players are reckoned exactly: every hand that the other may hold, weighed by
 unseen cards are dealt again and again and each deal is played to its end, everybody by ``strong``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -28,7 +28,7 @@ from hazari_cli.azi.advice.spot import (
 from hazari_cli.azi.advice.strong import Strong
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.game import apply
-from hazari_cli.azi.state import Action, Discard, Phase, Play
+from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.view import View
 from hazari_cli.intervals import weighted_interval
 from hazari_cli.shuffle import Draws
@@ -91,8 +91,17 @@ class Advice:
         return worth * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
 
 
+Watch = Callable[[Sequence[tuple[int, Game]]], Iterable[tuple[int, Game]]]
+"""Passes on what is played, each deal with the number of the action that it is played with."""
+
+
 def advise(
-    view: View, library: Library, seed: str = "", samples: int = 300, meant: Action | None = None
+    view: View,
+    library: Library,
+    seed: str = "",
+    samples: int = 300,
+    meant: Action | None = None,
+    watch: Watch = iter,
 ) -> Advice:
     """Weigh what the player whose turn it is may do.
 
@@ -102,6 +111,7 @@ def advise(
         seed: what the sampled deals follow from.
         samples: how many of them.
         meant: an action to weigh besides those worth comparing, such as a raise of another size.
+        watch: passes the sampled deals on, and may show how many are done.
     """
     strong = Strong(library)
     match view.phase:
@@ -110,11 +120,11 @@ def advise(
         case Phase.BIDDING if seats_at(view) == 2:
             return _weigh_bids(view, strong, library, _bids(view, meant))
         case Phase.BIDDING:
-            return _sample(view, strong, _bids(view, meant), Measure.CHIPS, seed, samples)
+            return _sample(view, strong, _bids(view, meant), Measure.CHIPS, seed, samples, watch)
         case _ if len(playing(view)) == 2 or len(legal_plays(view)) == 1:
             return _weigh_cards(view, strong)
         case _:
-            return _sample(view, strong, legal_plays(view), Measure.SHARE, seed, samples)
+            return _sample(view, strong, legal_plays(view), Measure.SHARE, seed, samples, watch)
 
 
 def _ranked(view: View, options: Sequence[Option], measure: Measure, samples: int = 0) -> Advice:
@@ -220,7 +230,13 @@ def _chances(view: View, strong: Strong, lens: Lens) -> dict[int, float]:
 
 
 def _sample(
-    view: View, strong: Strong, actions: Sequence[Action], measure: Measure, seed: str, samples: int
+    view: View,
+    strong: Strong,
+    actions: Sequence[Action],
+    measure: Measure,
+    seed: str,
+    samples: int,
+    watch: Watch,
 ) -> Advice:
     """Deal the unseen cards again and again, and play each deal on after each action.
 
@@ -230,13 +246,11 @@ def _sample(
     games, weights = imagine(view, strong, samples, draws)
     seated = [strong] * len(view.held)
     before = view.stacks[view.seat]
-    rows: list[list[float]] = []
-    for action in actions:
-        ends = [finish(apply(game, action).game, seated, draws) for game in games]
-        if measure is Measure.CHIPS:
-            rows.append([chips_of(end, view.seat) - before for end in ends])
-        else:
-            rows.append([share_of(end, view.seat) for end in ends])
+    rows: list[list[float]] = [[] for _action in actions]
+    for at, game in watch([(at, game) for at in range(len(actions)) for game in games]):
+        end = finish(apply(game, actions[at]).game, seated, draws)
+        in_chips = measure is Measure.CHIPS
+        rows[at].append(chips_of(end, view.seat) - before if in_chips else share_of(end, view.seat))
     worths = [weighted_interval(row, weights)[0] for row in rows]
     best = worths.index(max(worths))
     known = max(strong(view), key=lambda choice: choice[1])[0]

@@ -21,6 +21,7 @@ from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
 from hazari_cli.play.azi_typed import parse_action
@@ -79,7 +80,7 @@ from hazari_cli.play.azi_typed import parse_action
 @click.option(
     "--samples",
     type=click.IntRange(10, 100_000),
-    default=400,
+    default=300,
     show_default=True,
     metavar="N",
     help=_("How many deals are sampled with three players or more."),
@@ -117,7 +118,7 @@ def command(
     elif len(cards) < 4:
         game = skip_bids(game)
     view = look(game, hold_cards(cards, trump), table)
-    advice = advise(view, load_library(), seed, samples)
+    advice = advise(view, load_library(), seed, samples, watch=show_progress)
     output.show(_report(advice, view))
 
 
