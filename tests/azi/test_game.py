@@ -530,8 +530,9 @@ SESSIONS = [
 @SIZES
 @PLAYERS
 @pytest.mark.parametrize("count", SESSIONS)
-def test_no_chip_is_made_or_lost(count: int, players: int, size: int) -> None:
+def test_no_chip_is_made_or_lost(count: int, players: int, size: int, pytestconfig: pytest.Config) -> None:
     """Stacks and bank hold the same number after every action, through Azis and players running out."""
+    count = pytestconfig.getoption("games") or count
     rng = random.Random(f"{count} {players} {size}")
     games = most = out = 0
     while games < count:
