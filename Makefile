@@ -32,8 +32,8 @@ lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
 check: $(VENV)/tested  ## every test, the slow ones too
 	$(BIN)/python -m pytest -n 2
 
-long: $(VENV)/tested  ## chips over 100,000 games of Azi at every number of players (about half an hour)
-	$(BIN)/python -m pytest -n 2 tests/azi/test_game.py -k "no_chip and long" --games 50000
+long: $(VENV)/tested  ## oracles and properties at full length: 100,000 games, tricks, ... (about an hour)
+	LONG=1 $(BIN)/python -m pytest -n 2 -m slow tests/azi tests/play tests/tutor
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
 	rm -rf .wheel

@@ -54,8 +54,3 @@ def legal_splits() -> Callable[[Hand], Iterator[tuple[int, int, int, int]]]:
                             yield a, b, c, four
 
     return walk
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `make long` play more games than there is time for in every run."""
-    parser.addoption("--games", type=int, default=0, help="how many games to play where chips are counted")
