@@ -5,9 +5,12 @@ import pytest
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import say
 from tests.tutor.small_course import FIRST, SECOND, Talked, talk, walk
-from tutor.progress import Answered, Mark, Marked, Outcome, Tally, fold
+from tutor.course import load_course
+from tutor.kinds import KINDS
+from tutor.progress import Answered, Mark, Marked, Outcome, Progress, Tally, fold
 from tutor.session import advance
-from tutor.walk import Walk, beats_of
+from tutor.store import read_from
+from tutor.walk import Walk, beats_of, order_lessons, start
 
 RIGHT = ("troy", "2", "run", "run")
 
@@ -198,3 +201,15 @@ def test_beats_are_explanations_and_exercises() -> None:
 
 def test_something_may_be_said_first() -> None:
     assert talk(said=(say("Welcome."),)).last.startswith("Welcome.\n")
+
+
+@pytest.mark.parametrize("game", ["hazari", "azi"])
+def test_the_whole_shipped_course_is_passed_with_its_keys(game: str) -> None:
+    lessons = order_lessons(load_course(read_from()), game)
+    talked = talk(start(Walk(lessons, KINDS, Progress(), None, f"{game} tutor", game), lessons[0]))
+    while talked.session.task is not None:
+        talked.type(talked.session.task.exercise.key)
+    assert talked.session.is_over
+    assert talked.session.tally == Tally(first=talked.session.tally.asked)
+    assert marks(talked) == [(lesson.id, Mark.FINISHED) for lesson in lessons]
+    assert "`" not in "".join(talked.said)
