@@ -1,5 +1,6 @@
 """What every test may count on: a home of its own, a quiet terminal, and all legal splits of a hand."""
 
+import signal
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 from pathlib import Path
@@ -22,6 +23,14 @@ def home_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("HAZARI_HOME", str(tmp_path / "hazari"))
+
+
+@pytest.fixture(autouse=True)
+def signals_put_back() -> Iterator[None]:
+    """Undo what a command that was run in process did to SIGTERM."""
+    before = signal.getsignal(signal.SIGTERM)
+    yield
+    signal.signal(signal.SIGTERM, before)
 
 
 @pytest.fixture(scope="session")
