@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
 
-.PHONY: help demo test quick lint check long wheel bench tables measure clean
+.PHONY: help demo test quick lint check long wheel bench tables azi-tables certify measure clean
 
 help:  ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
 demo: $(VENV)/installed  ## install into .venv and run the main commands on real cards
 	$(BIN)/hazari rank "AS KS QS" "AS 2D 3H" "9S 9H 4D 4C" --format table
@@ -15,6 +15,9 @@ demo: $(VENV)/installed  ## install into .venv and run the main commands on real
 	$(BIN)/hazari suggest "$(HAND)" --format table
 	$(BIN)/hazari score examples/deal.txt --dealer 3 --format table
 	$(BIN)/hazari deal --seed demo --format table
+	$(BIN)/azi rank "QS JD QD" --turned 6S --format table
+	$(BIN)/azi advise "QS JD QD" --turned 6S --bids "bet 10" --format table
+	printf 'bet 10\ncall\nAH\nKS\n' | $(BIN)/azi play --players 2 --seed demo --bots steady --deals 1
 
 test: lint check wheel  ## all that CI runs: lint, every test, the built package
 
@@ -38,6 +41,7 @@ wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhe
 	.wheel/bin/python -m pip install --quiet .
 	cd / && "$(CURDIR)/.wheel/bin/hazari" rules HAZ-COMB-2 --format plain > /dev/null
 	cd / && "$(CURDIR)/.wheel/bin/hazari" suggest --seed wheel --format plain
+	cd / && "$(CURDIR)/.wheel/bin/azi" advise "KD 7D AS" --turned 6S --players 3 --led 8D --format plain
 	rm -rf .wheel
 
 bench: $(VENV)/tested  ## measure speed as ratios in one run
@@ -45,6 +49,13 @@ bench: $(VENV)/tested  ## measure speed as ratios in one run
 
 tables: $(VENV)/installed  ## make the shipped tables again (about an hour)
 	$(BIN)/hazari solve --workers 2 --output hazari_cli/hazari/equilibrium.json
+
+azi-tables: $(VENV)/tested  ## make the shipped tables of Azi again (some hours)
+	$(BIN)/azi solve $$($(BIN)/azi solve --format plain | cut -f1 | sed 's/^/--make /') \
+		--output hazari_cli/azi/tables
+
+certify: $(VENV)/installed  ## certify the strategy for two players of Azi: the figures of README
+	$(BIN)/azi solve --ladder --format table
 
 measure: $(VENV)/installed  ## measure the shipped tables: the figures of README
 	$(BIN)/hazari solve --measure --hands 100 --deals 1500 --workers 2 --format table

@@ -6,7 +6,7 @@ does not know who asks. Each kind is a frozen class of this shape, known to ``tu
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 from hazari_cli.messages import Message
 from hazari_cli.play.said import Said
@@ -40,7 +40,7 @@ class Exercise(Protocol):
     is no try.
     """
 
-    kind: str
+    kind: ClassVar[str]
 
     @classmethod
     def from_spec(cls, spec: Mapping[str, Any]) -> Self:

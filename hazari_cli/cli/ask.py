@@ -1,6 +1,5 @@
 """Asking a person at a terminal for cards; the only door to prompt_toolkit in this package."""
 
-import sys
 from collections.abc import Iterable
 
 from prompt_toolkit import PromptSession
@@ -12,11 +11,6 @@ from hazari_cli.cli.edge import describe_error, leave_on_term
 from hazari_cli.cli.language import translate
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, format_message, say
-
-
-def is_terminal() -> bool:
-    """Tell whether a person can be asked: both ends are a terminal."""
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 class CardCompleter(Completer):

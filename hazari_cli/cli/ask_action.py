@@ -1,4 +1,4 @@
-"""Asking a person at a terminal what he does at a table: line editing, completion, help below the line."""
+"""Asking a person at a terminal for a line of a conversation: editing, completion, help below the line."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,10 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from hazari_cli.cli.conversation import Read
+from hazari_cli.cli.conversation import Read, Talk
 from hazari_cli.cli.edge import leave_on_term
 from hazari_cli.cli.output import Output, wrap
 from hazari_cli.messages import say
-from hazari_cli.play.azi_session import Session, offers, prompt, show_keys
 
 
 class Offers(Completer):
@@ -22,11 +21,18 @@ class Offers(Completer):
         self._texts = texts
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
-        """Yield the whole texts that begin with what is typed."""
+        """Yield the whole texts that begin with what is typed, else those that go on after its last space."""
         typed = document.text_before_cursor.lstrip()
+        whole = [text for text in self._texts if text.lower().startswith(typed.lower())]
+        for text in whole:
+            yield Completion(text, start_position=-len(typed))
+        before, space, word = typed.rpartition(" ")
+        if whole or not space:
+            return
+        used = before.lower().split()
         for text in self._texts:
-            if text.lower().startswith(typed.lower()):
-                yield Completion(text, start_position=-len(typed))
+            if text.lower() not in used and text.lower().startswith(word.lower()):
+                yield Completion(text, start_position=-len(word))
 
 
 def make_prompt(output: Output) -> Read:
@@ -39,13 +45,13 @@ def make_prompt(output: Output) -> Read:
         reserve_space_for_menu=0,
     )
 
-    def read(session: Session) -> str | None:
+    def read(session: Talk) -> str | None:
         try:
             return asking.prompt(
-                plain.spell(say("{prompt}> ", prompt=prompt(session))),
-                completer=Offers(offers(session)),
+                plain.spell(say("{prompt}> ", prompt=session.prompt())),
+                completer=Offers(session.offers()),
                 complete_while_typing=False,
-                bottom_toolbar=wrap(plain.spell(show_keys(session)), output.width),
+                bottom_toolbar=wrap(plain.spell(session.show_keys()), output.width),
             )
         except EOFError:
             return None

@@ -8,7 +8,19 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("deal", "play", "rank", "advise", "legal", "trick", "settle", "rules", "simulate", "solve")
+COMMANDS = (
+    "tutor",
+    "deal",
+    "play",
+    "rank",
+    "advise",
+    "legal",
+    "trick",
+    "settle",
+    "rules",
+    "simulate",
+    "solve",
+)
 
 command = LazyGroup(
     name="azi",

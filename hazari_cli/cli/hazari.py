@@ -8,7 +8,7 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
+COMMANDS = ("tutor", "rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
 
 command = LazyGroup(
     name="hazari",

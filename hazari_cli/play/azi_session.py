@@ -79,6 +79,35 @@ class Session:
     awaits: Awaits
     doubted: Action | None = None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to hear."""
+        return self.awaits is Awaits.NOTHING
+
+    def hear(self, text: str) -> "Reply":
+        """Return what a line leads to; see the function."""
+        return hear(self, text)
+
+    def leave(self) -> tuple[Said, ...]:
+        """Sum up, for a person who leaves."""
+        return leave(self)
+
+    def remind(self) -> Message:
+        """Say what may be typed now."""
+        return remind(self)
+
+    def prompt(self) -> Message:
+        """Return the few words before what the person types."""
+        return prompt(self)
+
+    def offers(self) -> tuple[str, ...]:
+        """Return what may be typed now."""
+        return offers(self)
+
+    def show_keys(self) -> Message:
+        """Return the shortest help."""
+        return show_keys(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Reply:

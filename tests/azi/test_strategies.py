@@ -192,3 +192,13 @@ def test_who_is_out_is_not_counted() -> None:
     assert game.standings[0] is Standing.OUT
     game = apply(game, RaiseTo(10)).game
     assert sum(chance for _action, chance in decide("strong", game)) == 1
+
+
+@pytest.mark.rule("AZI-SHORT-1")
+def test_a_stack_below_the_bet_is_no_trouble() -> None:
+    """Who has bet almost as much as he can reach answers like anybody else, at any number of bids."""
+    hands = ("6H 7H 8H", "AS KS 6D", "8D 9D TD", "JD QD KD")
+    game = start_game(10, [1000, 75, 1000, 1000], 0, deal_of("9S", *hands)).game
+    for level in (10, 60, 100, 200):
+        game = apply(game, RaiseTo(level)).game
+        assert sum(chance for _action, chance in decide("strong", game)) == 1

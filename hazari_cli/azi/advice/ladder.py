@@ -9,6 +9,7 @@ from hazari_cli.azi.advice.certify import Duellist
 from hazari_cli.azi.advice.classes import HANDS, PAIRS, may_follow
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.advice.strategies import FOLDS, RAISES
 from hazari_cli.azi.advice.thumb import lead_simply, reply_simply
 
 PARTS = 6
@@ -117,7 +118,7 @@ def make_ladder(library: Library) -> Mapping[str, Duellist]:
     return {
         "random": Aimless(),
         "caller, simple play": Simple(),
-        "steady": Thresholds(library.play, 1.2, 0.7),
+        "steady": Thresholds(library.play, FOLDS, RAISES[0]),
         "equilibrium bids, simple play": Half(library.duel(1.0)),
         "strong": library.duel(1.0),
     }

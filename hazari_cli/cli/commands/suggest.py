@@ -115,13 +115,15 @@ def _find_hand(context: click.Context, hand: tuple[str, ...], seed: str | None) 
         return parse_hand(" ".join(hand))
     if seed is not None:
         return make_deal(seed).hands[0]
-    from hazari_cli.cli.ask import ask_hand, is_terminal
+    from hazari_cli.cli.conversation import is_terminal
 
     if not is_terminal():
         raise click.UsageError(
             _('Which hand? Give 13 cards, such as hazari suggest "AS KS ...", or --seed TEXT to deal one.'),
             context,
         )
+    from hazari_cli.cli.ask import ask_hand
+
     cards = ask_hand()
     if cards == ():
         random_seed = new_seed()

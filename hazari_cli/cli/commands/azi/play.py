@@ -1,8 +1,6 @@
 """``azi play``: a quick game against bots, on a terminal or from a pipe."""
 
 import shlex
-import sys
-from functools import cache
 from math import isnan
 
 import click
@@ -10,18 +8,22 @@ import click
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.cards import Suit
 from hazari_cli.cli.commands.azi.params import suits_option
-from hazari_cli.cli.conversation import Read, converse, make_line_reader
+from hazari_cli.cli.conversation import Examples, ask_later, converse, is_terminal, make_line_reader
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Output, Whole, make_output, with_looks
+from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.messages import say
 from hazari_cli.play.azi_adviser import TableAdviser
-from hazari_cli.play.azi_session import Coach, Session, sit_down
+from hazari_cli.play.azi_session import Coach, sit_down
 from hazari_cli.play.azi_table import Settings
 from hazari_cli.shuffle import commit_to
 
 DEFAULT_BOT = "strong"
+EXAMPLES = Examples(
+    _("Standard input is closed. Play on a terminal, or send lines: echo call | azi play"),
+    say("Nothing was typed. Send one action a line, such as call, raise to 40 or KS."),
+)
 
 
 def _check_number(context: click.Context, parameter: click.Parameter, value: float) -> float:
@@ -131,14 +133,14 @@ def command(
     plain: bool,
 ) -> None:
     """Play until the person leaves, then tell the seed."""
-    on_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    on_terminal = is_terminal()
     output = make_output(context)._replace(format="table")
     names = tuple(name.strip() for name in bots.split(","))
     text = new_seed() if seed is None else seed
     library = load_library()
     settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
     helper = Coach(TableAdviser(library), coach, coach_threshold)
-    read = _ask_later(output) if on_terminal and not plain else make_line_reader(output)
+    read = ask_later(output) if on_terminal and not plain else make_line_reader(output, EXAMPLES)
     begun = sit_down(settings, helper, by_hand=on_terminal, limit=deals)
     again, dealt = _command("play", settings), _command("deal", settings)
     try:
@@ -158,21 +160,6 @@ def command(
         )
     )
     output.write(say("In all hands you are seat 0; the deals after the first are --deal 2 and so on."))
-
-
-def _ask_later(output: Output) -> Read:
-    """Return a reader that loads the line editor when the first screen stands already."""
-
-    @cache
-    def prompt() -> Read:
-        from hazari_cli.cli.ask_action import make_prompt
-
-        return make_prompt(output)
-
-    def read(session: Session) -> str | None:
-        return prompt()(session)
-
-    return read
 
 
 def _command(name: str, settings: Settings) -> str:

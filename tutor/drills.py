@@ -1,0 +1,169 @@
+"""Drills: the weakest rules first, further apart the better they go; exercises for a rule or a kind."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hazari_cli.messages import Message, say
+from hazari_cli.play.said import Said
+from hazari_cli.shuffle import Draws
+from tutor.course import Lesson, Step
+from tutor.exercise import Exercise
+from tutor.kinds import Kinds, draw_exercise, set_exercise
+from tutor.plan import Scene, Task
+from tutor.progress import Answered, Progress, Result, RuleRecord, Tally, fold
+from tutor.session import sum_up
+
+DRAWN = 8
+"""So many exercises of one step are drawn to find one about a rule."""
+LONGEST = 10
+"""Longer streaks do not put a rule further off."""
+
+Sources = Mapping[str, tuple[Step, ...]]
+"""From a rule to the steps whose exercises may be about it, those that draw first."""
+
+
+Drills = Mapping[str, Sequence[tuple[str, Mapping[str, Any]]]]
+"""From a rule to kinds of exercise, each with what is wanted of it."""
+
+
+def find_sources(lessons: Iterable[Lesson], kinds: Kinds, drills: Drills) -> Sources:
+    """Return for each rule the steps that may exercise it: those of drills, and those after it is explained.
+
+    Steps that draw their exercises come before those that set one.
+    """
+    sources: dict[str, list[Step]] = {
+        rule: [Step("", exercise=kind, draw=wanted) for kind, wanted in wishes]
+        for rule, wishes in drills.items()
+    }
+    for lesson in lessons:
+        taught: list[str] = []
+        for step in lesson.steps:
+            taught += [rule for rule in step.teach if rule not in taught]
+            if step.exercise in kinds:
+                for rule in taught:
+                    sources.setdefault(rule, []).append(step)
+    return {
+        rule: tuple(sorted(steps, key=lambda step: step.given is not None)) for rule, steps in sources.items()
+    }
+
+
+def find_exercise(rule: str, steps: Sequence[Step], draws: Draws, kinds: Kinds) -> Exercise | None:
+    """Make an exercise about a rule, best one that it decides, from one of these steps; None if none is."""
+    second: Exercise | None = None
+    for step in _mixed(steps, draws):
+        for _ in range(DRAWN):
+            exercise = _make(step, draws, kinds)
+            if exercise.rules[:1] == (rule,):
+                return exercise
+            if second is None and rule in exercise.rules:
+                second = exercise
+            if step.given is not None:
+                break
+    return second
+
+
+def _mixed(steps: Sequence[Step], draws: Draws) -> list[Step]:
+    """Shuffle the steps that draw, then those that set their exercise."""
+    return [
+        *draws.shuffled([step for step in steps if step.given is None]),
+        *draws.shuffled([step for step in steps if step.given is not None]),
+    ]
+
+
+def _make(step: Step, draws: Draws, kinds: Kinds) -> Exercise:
+    return draw_exercise(step, draws, kinds) if step.given is None else set_exercise(step, kinds)
+
+
+def choose_rule(progress: Progress, rules: Sequence[str]) -> str:
+    """Return the rule to ask next.
+
+    After a streak of n it rests for 2 to the n exercises. Among those that have rested enough the shortest
+    streak comes first, then the fewest right at once, then the longest rest. If none has, it is the one
+    that has to rest least. A rule that was never asked has rested for ever.
+    """
+    return min(rules, key=lambda rule: _urgency(progress, progress.rule(rule)))
+
+
+def _urgency(progress: Progress, record: RuleRecord) -> tuple[float, ...]:
+    rested = progress.count - record.last
+    wanted = 2 ** min(record.streak, LONGEST)
+    tally = record.tally
+    if tally.asked and rested < wanted:
+        return (1, wanted - rested)
+    share = tally.first / tally.asked if tally.asked else 0.5
+    return (0, record.streak, share, -rested)
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """Exercises without explanations.
+
+    Attributes:
+        rules: those that may be asked; empty if only a kind is wanted.
+        sources: the steps that exercise each.
+        kinds: the kinds of exercises.
+        progress: all that was done.
+        seed: of the exercises.
+        count: after how many exercises to stop.
+        kind: the only kind that is asked; None for any.
+        asked: how many were asked.
+        command: what the person typed, such as ``hazari tutor``.
+    """
+
+    rules: tuple[str, ...]
+    sources: Sources
+    kinds: Kinds
+    progress: Progress
+    seed: str
+    count: int
+    command: str
+    kind: str | None = None
+    asked: int = 0
+
+    @property
+    def commands(self) -> tuple[tuple[str, Message], ...]:
+        """A drill has none of its own."""
+        return ()
+
+    def go_on(self, last: Answered | None = None) -> Scene:
+        """Return the next exercise, or the end."""
+        drill = self if last is None else replace(self, progress=fold([last], self.progress))
+        if drill.asked >= drill.count:
+            return Scene(drill)
+        number = drill.asked + 1
+        draws = Draws("hazari drill 1", drill.seed, str(number))
+        drill = replace(drill, asked=number)
+        exercise: Exercise | None = None
+        while exercise is None and drill.rules:
+            rule = choose_rule(drill.progress, drill.rules)
+            exercise = find_exercise(rule, drill._steps(rule), draws, drill.kinds)
+            if exercise is None:
+                drill = replace(drill, rules=tuple(other for other in drill.rules if other != rule))
+        if exercise is None and drill.kind is not None and not self.rules:
+            exercise = drill.kinds[drill.kind].draw(draws, {})
+        if exercise is None:
+            return Scene(drill, (say("There is no exercise of this sort."),))
+        title = say("Exercise {number} of {count}", number=number, count=drill.count)
+        return Scene(drill, (), Task(f"/drill/{drill.seed}/{number}", exercise, title))
+
+    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+        """A drill has no commands of its own."""
+        return None
+
+    def note(self, result: Result) -> "Drill":
+        """Return the drill that knows a result."""
+        return replace(self, progress=fold([result], self.progress))
+
+    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+        """Say how it went, and what to type for more."""
+        onward = say("Again: {command} --drill. All rules: {command} --progress.", command=self.command)
+        return (*sum_up(tally), onward)
+
+    def _steps(self, rule: str) -> tuple[Step, ...]:
+        """Return the steps for a rule; a kind that no lesson uses for it is drawn as it comes."""
+        steps = self.sources.get(rule, ())
+        if self.kind is None:
+            return steps
+        of_kind = tuple(step for step in steps if step.exercise == self.kind)
+        return of_kind or (Step("", exercise=self.kind, draw={}),)

@@ -1,0 +1,306 @@
+"""What a person has done so far: results, one line of text each, and the fold that makes progress of them.
+
+A result says all that is true when it is written, so the last one about an exercise counts and none is ever
+changed. When a result was written is for the file that keeps it, not for this fold.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from hazari_cli.errors import NotationError
+from hazari_cli.messages import say
+
+
+class Outcome(Enum):
+    """How an exercise stands."""
+
+    OPEN = "open"
+    RIGHT = "right"
+    UNKNOWN = "unknown"
+
+
+class Mark(Enum):
+    """What became of a lesson."""
+
+    BEGUN = "begun"
+    FINISHED = "finished"
+    SKIPPED = "skipped"
+    KNOWN = "known"
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """How an exercise went, so far or in the end.
+
+    Attributes:
+        item: which one: lesson, step and number with slashes between; before the first slash nothing if it
+            belongs to no lesson.
+        kind: of the exercise.
+        rules: what it exercises, the deciding rule first.
+        outcome: open while it is tried; unknown if the answer was shown.
+        misses: wrong answers.
+        hints: hints taken.
+        missed: the rules that wrong answers broke.
+        cost: what the accepted answer gave away, in the exercise's own measure.
+        answer: the accepted answer as typed; empty if there is none.
+    """
+
+    item: str
+    kind: str
+    rules: tuple[str, ...]
+    outcome: Outcome
+    misses: int = 0
+    hints: int = 0
+    missed: tuple[str, ...] = ()
+    cost: float = 0.0
+    answer: str = ""
+
+    @property
+    def lesson(self) -> str:
+        """The lesson it belongs to; empty if none."""
+        return self.item.partition("/")[0]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether it was right at the first try and without help."""
+        return self.outcome is Outcome.RIGHT and not self.misses and not self.hints
+
+    @property
+    def tells_of(self) -> tuple[str, ...]:
+        """The rules that it says something about: all if it was clean, else those that were missed."""
+        if self.is_clean or not self.rules:
+            return self.rules
+        return self.missed or self.rules[:1]
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What became of a lesson."""
+
+    lesson: str
+    mark: Mark
+
+
+Result = Answered | Marked
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many exercises went how; the sum of all four is how many were asked."""
+
+    first: int = 0
+    again: int = 0
+    helped: int = 0
+    unknown: int = 0
+
+    @property
+    def asked(self) -> int:
+        """How many exercises there were."""
+        return self.first + self.again + self.helped + self.unknown
+
+
+def count_in(tally: Tally, answered: Answered) -> Tally:
+    """Count a closed exercise: right at once, after another try, with hints, or not known."""
+    if answered.outcome is Outcome.OPEN:
+        return tally
+    if answered.outcome is Outcome.UNKNOWN:
+        return replace(tally, unknown=tally.unknown + 1)
+    if answered.hints:
+        return replace(tally, helped=tally.helped + 1)
+    if answered.misses:
+        return replace(tally, again=tally.again + 1)
+    return replace(tally, first=tally.first + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRecord:
+    """How a rule went.
+
+    Attributes:
+        tally: its exercises.
+        streak: right at the first try so many times in a row.
+        last: how many exercises were closed, of all rules, when it was asked last.
+    """
+
+    tally: Tally = Tally()
+    streak: int = 0
+    last: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRecord:
+    """How far a lesson is: the places done, each step and number with a slash, and what became of it."""
+
+    done: frozenset[str] = frozenset()
+    mark: Mark | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the course may pass it by."""
+        return self.mark in (Mark.FINISHED, Mark.SKIPPED, Mark.KNOWN)
+
+
+PLACEMENT = "/placement/"
+"""How the items of the placement begin; the rule that is tested follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """All that follows from the results.
+
+    Attributes:
+        count: exercises closed.
+        rules: by rule id.
+        lessons: by lesson id.
+        tried: exercises of lessons that are open, by item.
+        closed: how many times each exercise of a lesson was closed, by item.
+        placed: rules that the placement tested, and whether they were known.
+        last: the lesson worked at last; empty if none.
+    """
+
+    count: int = 0
+    rules: Mapping[str, RuleRecord] = field(default_factory=dict)
+    lessons: Mapping[str, LessonRecord] = field(default_factory=dict)
+    tried: Mapping[str, Answered] = field(default_factory=dict)
+    closed: Mapping[str, int] = field(default_factory=dict)
+    placed: Mapping[str, bool] = field(default_factory=dict)
+    last: str = ""
+
+    def rule(self, rule: str) -> RuleRecord:
+        """Return how a rule went; a blank record if it was never asked."""
+        return self.rules.get(rule, RuleRecord())
+
+    def lesson(self, lesson: str) -> LessonRecord:
+        """Return how far a lesson is; a blank record if it was never begun."""
+        return self.lessons.get(lesson, LessonRecord())
+
+
+def fold(results: Iterable[Result], before: Progress | None = None) -> Progress:
+    """Work out the progress after results, in their order."""
+    progress = before or Progress()
+    for result in results:
+        progress = _note_mark(progress, result) if isinstance(result, Marked) else _note(progress, result)
+    return progress
+
+
+def _note_mark(progress: Progress, marked: Marked) -> Progress:
+    record = progress.lesson(marked.lesson)
+    record = LessonRecord() if marked.mark is Mark.BEGUN else replace(record, mark=marked.mark)
+    tried = {
+        item: each
+        for item, each in progress.tried.items()
+        if marked.mark is not Mark.BEGUN or each.lesson != marked.lesson
+    }
+    last = progress.last if marked.mark is Mark.KNOWN else marked.lesson
+    return replace(progress, lessons={**progress.lessons, marked.lesson: record}, tried=tried, last=last)
+
+
+def _note(progress: Progress, answered: Answered) -> Progress:
+    is_open = answered.outcome is Outcome.OPEN
+    count = progress.count + (not is_open)
+    rules = dict(progress.rules)
+    for rule in answered.tells_of:
+        record = progress.rule(rule)
+        rules[rule] = RuleRecord(
+            count_in(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
+        )
+    progress = replace(progress, count=count, rules=rules)
+    if answered.item.startswith(PLACEMENT) and not is_open:
+        tested = answered.item.removeprefix(PLACEMENT)
+        return replace(progress, placed={**progress.placed, tested: answered.is_clean})
+    return _note_place(progress, answered) if answered.lesson else progress
+
+
+def _note_place(progress: Progress, answered: Answered) -> Progress:
+    """Note where in its lesson an exercise stands."""
+    lesson, _slash, place = answered.item.partition("/")
+    record = progress.lesson(lesson)
+    tried = {item: each for item, each in progress.tried.items() if item != answered.item}
+    if answered.outcome is Outcome.OPEN:
+        tried[answered.item] = answered
+        lessons = {**progress.lessons, lesson: record}
+        return replace(progress, tried=tried, lessons=lessons, last=lesson)
+    closed = {**progress.closed, answered.item: progress.closed.get(answered.item, 0) + 1}
+    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place})}
+    return replace(progress, tried=tried, closed=closed, lessons=lessons, last=lesson)
+
+
+FORMAT = 1
+
+
+def format_result(result: Result, at: str = "") -> str:
+    """Write a result as one line of JSON, without the line's end.
+
+    Args:
+        result: what happened.
+        at: when, for whoever reads the file.
+    """
+    if isinstance(result, Marked):
+        entry: dict[str, Any] = {"did": "lesson", "lesson": result.lesson, "mark": result.mark.value}
+    else:
+        entry = {
+            "did": "exercise",
+            "item": result.item,
+            "kind": result.kind,
+            "rules": list(result.rules),
+            "outcome": result.outcome.value,
+            "misses": result.misses,
+            "hints": result.hints,
+            "missed": list(result.missed),
+            "cost": result.cost,
+            "answer": result.answer,
+        }
+    return json.dumps({"format": FORMAT, "at": at, **entry}, sort_keys=True)
+
+
+def parse_result(line: str) -> Result:
+    """Read a line that ``format_result`` wrote.
+
+    Raises:
+        NotationError: if it is no such line.
+
+    >>> parse_result(format_result(Marked("hazari-table", Mark.SKIPPED)))
+    Marked(lesson='hazari-table', mark=<Mark.SKIPPED: 'skipped'>)
+    """
+    try:
+        entry = json.loads(line)
+        if entry["format"] == FORMAT:
+            if entry["did"] == "lesson":
+                return Marked(_text(entry["lesson"]), Mark(entry["mark"]))
+            if entry["did"] == "exercise":
+                return _parse_answered(entry)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        pass
+    raise NotationError(say("This line is no result of the tutor."))
+
+
+def _parse_answered(entry: Mapping[str, Any]) -> Answered:
+    cost = entry["cost"]
+    if type(cost) not in (int, float):
+        raise TypeError
+    return Answered(
+        _text(entry["item"]),
+        _text(entry["kind"]),
+        tuple(map(_text, entry["rules"])),
+        Outcome(entry["outcome"]),
+        _number(entry["misses"]),
+        _number(entry["hints"]),
+        tuple(map(_text, entry["missed"])),
+        cost,
+        _text(entry["answer"]),
+    )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise TypeError
+    return value
