@@ -7,8 +7,9 @@ from fractions import Fraction
 
 import pytest
 
+from hazari_cli.azi.advice.certify import certify
 from hazari_cli.azi.advice.choices import Choices, choose, surely
-from hazari_cli.azi.advice.duplicate import FEE, Stretch, play_game, play_stretch, split
+from hazari_cli.azi.advice.duplicate import FEE, STACK, Stretch, play_game, play_stretch, split
 from hazari_cli.azi.advice.spot import hand_of, most_callable, spot_of
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.azi.advice.sure import cannot_lose, cannot_win
@@ -202,3 +203,20 @@ def test_a_stack_below_the_bet_is_no_trouble() -> None:
     for level in (10, 60, 100, 200):
         game = apply(game, RaiseTo(level)).game
         assert sum(chance for _action, chance in decide("strong", game)) == 1
+
+
+@pytest.mark.slow
+def test_two_strong_players_come_to_the_value_of_the_game() -> None:
+    """Through the real rules the opener loses what the certificate says, within four standard errors."""
+    deals = 4_000
+    net = [
+        (game.stacks[0] - STACK) / FEE
+        for number in range(1, deals + 1)
+        for game in play_game("value", number, [PLAYERS["strong"], PLAYERS["strong"]])
+    ]
+    mean = sum(net) / deals
+    spread = (sum((chips - mean) ** 2 for chips in net) / deals) ** 0.5
+    certificate = certify(load_library().duel(1.0))
+    value = float(certificate.as_opener - certificate.as_answerer) / 2
+    assert abs(mean - value) < 4 * spread / deals**0.5
+    assert -0.22 < value < -0.20
