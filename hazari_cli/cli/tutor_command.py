@@ -16,7 +16,7 @@ from hazari_cli.cli.output import Output, make_output, with_output
 if TYPE_CHECKING:
     from click.decorators import FC
 
-ACTIONS = ("list", "search", "progress", "reset", "check", "placement", "drill", "hand", "lesson")
+ACTIONS = ("list", "search", "rules", "progress", "reset", "check", "placement", "drill", "hand", "lesson")
 """What the tutor can do besides going on where the person stopped; one at a time."""
 
 TALKS = ("placement", "drill", "hand", "lesson", "go on")
@@ -35,6 +35,7 @@ _OPTIONS = (
     click.option("--seed", metavar="TEXT", help=_("The same exercises for the same text.")),
     click.option("--list", "list_", is_flag=True, help=_("List the lessons.")),
     click.option("--search", metavar="WORD", help=_("Find lessons that speak of a word or a rule.")),
+    click.option("--rules", is_flag=True, help=_("Show where each rule is taught, and what asks for it.")),
     click.option("--progress", is_flag=True, help=_("Show how each rule went.")),
     click.option("--reset", metavar="ID", help=_("Forget how far you are in a lesson; asks first.")),
     click.option("--yes", is_flag=True, help=_("Reset without asking.")),

@@ -7,7 +7,8 @@ from hazari_cli.cli.output import Cell, Fields, Report, Table
 from hazari_cli.messages import Message, say
 from hazari_cli.rulebook import parse_rulebook
 from hazari_cli.shipped import read_seed
-from tutor.course import Lesson, Step
+from tutor.course import Course, Lesson, Step
+from tutor.coverage import rule_table
 from tutor.progress import Progress, Tally
 from tutor.walk import beats_of, describe_state
 
@@ -36,6 +37,23 @@ def list_lessons(lessons: Sequence[Lesson], progress: Progress) -> Report:
         rows.append((number, lesson.title, describe_state(lesson, record), lesson.id))
     headings = (say("No."), say("Lesson"), say("Done"), say("Id"))
     return Report({"lessons": documents}, tuple(records), (Table(headings, tuple(rows), frozenset({0})),))
+
+
+def report_rules(course: Course) -> Report:
+    """Show for each rule where it is taught, and the kinds of exercises that it decides."""
+    table = rule_table(course)
+    documents = [
+        {
+            "rule": row.rule,
+            "taught": list(row.taught),
+            "exercised": list(row.exercised),
+            "kinds": list(row.kinds),
+        }
+        for row in table
+    ]
+    rows = tuple((row.rule, ", ".join(row.taught) or "-", ", ".join(row.kinds) or "-") for row in table)
+    headings = (say("Rule"), say("Taught in"), say("Exercises"))
+    return Report({"rules": documents}, rows, (Table(headings, rows),))
 
 
 def search_lessons(lessons: Sequence[Lesson], word: str) -> Report | None:

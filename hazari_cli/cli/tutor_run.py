@@ -22,11 +22,17 @@ from hazari_cli.cli.output import Fields, Output
 from hazari_cli.cli.params import new_seed
 from hazari_cli.cli.tutor_command import Wish
 from hazari_cli.cli.tutor_memory import Memory
-from hazari_cli.cli.tutor_reports import list_lessons, report_faults, report_progress, search_lessons
+from hazari_cli.cli.tutor_reports import (
+    list_lessons,
+    report_faults,
+    report_progress,
+    report_rules,
+    search_lessons,
+)
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
-from tutor.course import Lesson, load_course
+from tutor.course import Course, Lesson, load_course
 from tutor.drills import Drill, find_sources
 from tutor.hazari_kinds import HAZARI_DRILLS
 from tutor.kinds import KINDS
@@ -68,6 +74,11 @@ def _check(wish: Wish) -> int:
 
 def _list(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     wish.output.show(list_lessons(lessons, memory.read()))
+    return DONE
+
+
+def _show_rules(wish: Wish, lessons: Lessons, memory: Memory) -> int:
+    wish.output.show(report_rules(Course(lessons)))
     return DONE
 
 
@@ -298,6 +309,7 @@ def _calm(read: Read, output: Output) -> Read:
 _ACTIONS: dict[str, Callable[[Wish, Lessons, Memory], int]] = {
     "list": _list,
     "search": _search,
+    "rules": _show_rules,
     "progress": _show_progress,
     "reset": _reset,
     "placement": _place,

@@ -62,6 +62,7 @@ LINES: dict[str, tuple[tuple[str, ...], str | None]] = {
     "tutor list": (("tutor", "--list"), None),
     "tutor search": (("tutor", "--search", "troy"), None),
     "tutor progress": (("tutor", "--progress"), None),
+    "tutor rules": (("tutor", "--rules"), None),
     "rules list": (("rules",), None),
     "rules one": (("rules", "HAZ-COMB-2"), None),
     "rules all": (("rules", "--all"), None),
