@@ -261,7 +261,7 @@ def test_keys_and_prompts_fit_every_moment() -> None:
 # Whole sessions.
 
 
-@runs(1000, 8000)
+@runs(300, 5000)
 def test_random_sessions_keep_every_chip_and_repeat_exactly(seed: int, count: int) -> None:
     for number in range(count):
         rng = random.Random(f"{seed} {number}")
