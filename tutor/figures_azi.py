@@ -66,9 +66,9 @@ def _crowds() -> Mapping[int, Crowd]:
     return {crowd.players: crowd for crowd in see_crowds(load_library())}
 
 
-def _duel() -> HeadsUp:
-    """Return the solved game of two in which a bet is one fee."""
-    return load_library().duel(1.0)
+def _duel(bet: float = 1.0) -> HeadsUp:
+    """Return the solved game of two in which a bet is so many fees."""
+    return load_library().duel(bet)
 
 
 Chosen = Callable[[Abstract], bool]
@@ -91,9 +91,44 @@ def _has_nothing(hand: Abstract) -> bool:
     return _has_trumps(0, hand) and not _has_plain_ace(hand)
 
 
-def _bids(level: int, place: int, chosen: Chosen = _any_hand) -> str:
-    """Return how often hands are folded (0), called (1) or raised with (2) at the bet of a level."""
-    duel = _duel()
+def _has_pair(high: bool, hand: Abstract) -> bool:
+    """Tell whether a hand has two trumps: one of the two highest, or low ones and no ace beside."""
+    best = max(card for card in hand if card < TRUMPS) if _has_trumps(2, hand) else None
+    if best is None:
+        return False
+    return best >= TRUMPS - 2 if high else best < TRUMPS - 3 and not any(card in PLAIN_ACES for card in hand)
+
+
+def _has_middling(hand: Abstract) -> bool:
+    """Tell whether a hand has one trump, of the middle four, and neither ace nor king beside it."""
+    beside = any(ace - 1 <= card <= ace for card in hand for ace in PLAIN_ACES)
+    return _has_trumps(1, hand) and 2 <= min(hand) < TRUMPS - 2 and not beside
+
+
+def _has_top(hand: Abstract) -> bool:
+    """Tell whether a hand has one trump, and it is the highest: the six on stage if an ace was turned."""
+    return _has_trumps(1, hand) and min(hand) == TRUMPS - 1
+
+
+GROUPS: Mapping[str, Chosen] = {
+    "high-pair": partial(_has_pair, True),
+    "low-pair": partial(_has_pair, False),
+    "middling": _has_middling,
+    "top": _has_top,
+}
+"""Hands that the lesson on bidding speaks of."""
+
+
+def _bids(level: int, place: int, chosen: Chosen = _any_hand, bet: float = 1.0) -> str:
+    """Return how often hands are folded (0), called (1) or raised with (2) at the bet of a level.
+
+    Args:
+        level: 1 for a bet, 2 for a raise, and so on.
+        place: what is counted.
+        chosen: the hands.
+        bet: the fees of which the bet and each raise are.
+    """
+    duel = _duel(bet)
     hands = [index for index, hand in enumerate(HANDS) if chosen(hand)]
     return _percent(sum(duel.bid(level, hand)[place] for hand in hands) / duel.parts / len(hands))
 
@@ -155,6 +190,13 @@ AZI_FIGURES: Mapping[str, Callable[[], str]] = {
         for place, word in BIDS
         for level in (1, 2)
         for count in range(4)
+    },
+    **{
+        f"{word}-{level}-{name}-of-{bet}": partial(_bids, level, place, chosen, float(bet))
+        for place, word in BIDS
+        for level in (1, 2)
+        for name, chosen in GROUPS.items()
+        for bet in (1, 2, 4)
     },
     **{f"{word}-1-plain-ace": partial(_bids, 1, place, _has_plain_ace) for place, word in BIDS},
     **{f"{word}-1-nothing": partial(_bids, 1, place, _has_nothing) for place, word in BIDS},

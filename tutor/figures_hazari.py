@@ -134,7 +134,7 @@ def _figures_of(name: str) -> dict[str, Figure]:
         f"{name}-other": lambda: _spell(_judge(name)[1].arrangement.groups),
         f"{name}-best-points": lambda: f"{_judge(name)[0].expected:.0f}",
         f"{name}-other-points": lambda: f"{_judge(name)[1].expected:.0f}",
-        f"{name}-costs": lambda: f"{_judge(name)[0].expected - _judge(name)[1].expected:.0f}",
+        f"{name}-costs": lambda: f"{round(_judge(name)[0].expected) - round(_judge(name)[1].expected)}",
         f"{name}-costs-exactly": lambda: f"{_judge(name)[0].expected - _judge(name)[1].expected:.1f}",
     }
     for at in range(4):

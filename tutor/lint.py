@@ -27,6 +27,7 @@ from tutor.course import (
 from tutor.figures import PLACEHOLDER
 from tutor.kinds import KINDS, Kinds
 from tutor.lint_steps import Checked, check_step, strange_keys
+from tutor.lint_told import find_told
 from tutor.spelling import nearest
 
 TRACKS: Mapping[str, tuple[str, ...]] = {"hazari": ("rules", "arranging"), "azi": ("rules", "play")}
@@ -100,6 +101,10 @@ def _check_lesson(read: Read, lesson: str, contents: Contents, kinds: Kinds, fau
             checked = check_step(entry, lesson, list(prose.values()), kinds)
             faults += [place(file, step, fault) for fault in checked.faults]
             steps.append(checked)
+    known_steps = [
+        entry for entry in entries if isinstance(entry, Mapping) and isinstance(entry.get("id"), str)
+    ]
+    faults += [place(file, step, fault) for step, fault in find_told(known_steps, prose.values())]
     faults += _prose_faults(lesson, prose, [step for step in ids if isinstance(step, str)])
     after = table.get("after", [])
     known = tuple(each for each in after if each in contents.lessons) if isinstance(after, list) else ()

@@ -60,7 +60,7 @@ def dress(said: Said) -> Said:
 
 
 def dress_message(message: Message) -> Message:
-    """Return a message with the cards in backticks among its facts as cards."""
+    """Return a message whose texts have no emphasis, and the cards in backticks as cards."""
     facts = {name: _dress_fact(fact) for name, fact in message.facts.items()}
     return message._replace(facts=facts)
 
@@ -68,7 +68,8 @@ def dress_message(message: Message) -> Message:
 def _dress_fact(fact: object) -> object:
     if isinstance(fact, Message):
         return dress_message(fact)
-    return _read_cards(fact) if isinstance(fact, str) and "`" in fact else fact
+    marked = isinstance(fact, str) and ("`" in fact or _EMPHASIS.search(fact))
+    return _read_cards(str(fact)) if marked else fact
 
 
 def _read_cards(text: str) -> Message:

@@ -45,7 +45,7 @@ answer = "2"
 ## troy
 
 A *Troy* is three cards of
-one rank, such as `7S 7H 7D`.
+one rank, such as `8S 8H 8D`.
 
 ## name-troy
 

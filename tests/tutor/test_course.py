@@ -5,7 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from hazari_cli.errors import GameError
+from hazari_cli.messages import say
 from tutor.course import Course, Read, Wrong, load_course
+from tutor.prose import dress_message
 
 FILES = {
     "course.toml": 'lessons = ["first"]\nlanguages = ["en"]\n',
@@ -115,6 +117,15 @@ def test_a_choice_asks_in_its_prose() -> None:
         "options": ("The dealer", "His neighbour"),
         "why": ("He deals.", ""),
     }
+
+
+def test_emphasis_is_not_said_as_stars() -> None:
+    """Stars and backticks of an author are gone wherever his words are said, also in a question."""
+    asked = dress_message(
+        say("{question}", question="Which is *not* red: `AH` or `AS`? 3 * 4 is no emphasis.")
+    )
+    assert str(asked) == "Which is not red: AH or AS? 3 * 4 is no emphasis."
+    assert str(dress_message(say("{question}", question="Why *before* the bids?"))) == "Why before the bids?"
 
 
 def test_an_unknown_figure_is_named() -> None:

@@ -131,6 +131,9 @@ def test_what_lessons_say_of_examples_is_so() -> None:
     assert [kind(f"break-best-{trick}") for trick in (2, 3, 4)] == [Kind.COLOUR_RUN, Kind.RUN, Kind.COLOUR]
     assert find_figure("dump-best-1") == "`JS TD 9S`"
     assert "JD" in find_figure("spread-best-4")
+    for name in ("greedy", "dump"):
+        assert number(f"{name}-best-points") - number(f"{name}-other-points") == number(f"{name}-costs")
+    assert number("troy-2-wins-1") > number("break-other-wins-1")
     assert number("greedy-other-points") < number("par") < number("greedy-best-points")
 
 
@@ -142,6 +145,11 @@ def test_what_lessons_say_of_azi_is_so() -> None:
     assert number("long-leads-2") > number("long-follows-2") + 20
     assert number("long-lead-7s") < number("long-lead-ad")
     assert number("azi-of-3") < number("azi-of-4") < number("azi-of-5") < number("azi-of-6")
+    assert number("raises-1-high-pair-of-1") == number("raises-2-high-pair-of-1") == 100
+    assert number("calls-1-low-pair-of-1") > 30 and number("calls-2-low-pair-of-1") > 60
+    assert number("folds-1-middling-of-1") < number("folds-1-middling-of-2") < number("folds-1-middling-of-4")
+    assert number("folds-2-middling-of-1") > 50 and number("folds-2-middling-of-2") > 80
+    assert min(number(f"raises-1-top-of-{bet}") for bet in (1, 2, 4)) > 90
     for players in (3, 4):
         assert 0 < number(f"leader-of-{players}") - number(f"fair-of-{players}") < 5
 

@@ -155,3 +155,31 @@ def test_the_answer_must_not_stand_above_its_exercise() -> None:
         "id/runs.md": "# Runs\n## run\nA\n## ask\nLeave out the king.\n",
     }
     assert not any("stands in the text" in str(fault) for fault in find_faults(reader(files)))
+
+
+def test_the_example_must_not_be_the_exercise() -> None:
+    """Cards, groups and numbers that were just shown are a fault, however they are set; others are none."""
+    shown = "# Runs\n## run\n`9S 8H\n7D` is a run.\n## ask\nName it.\n"
+    told = FILES | {"en/runs.md": shown, "id/runs.md": shown}
+    assert any("step ask" in fault and "run shows" in fault for fault in map(str, find_faults(reader(told))))
+    other = told | {"runs.toml": FILES["runs.toml"].replace("9S 8H 7D", "9S 8H 7C")}
+    assert find_faults(reader(other)) == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "example"),
+    [
+        ("shares", "contributions = [60, 60, 45], short = [2], winner = 2", "AZI-SHORT-2"),
+        (
+            "leads",
+            'after = "bidding", stacks = [90, 90, 90], bids = "bet 20, call, raise 40, fold, call"',
+            "AZI-BID-5",
+        ),
+        ("trick", 'groups = ["9S 8D 7H", "AS JD 4H", "9D 8H 7C", "KS KD 3C"], leader = 2', "HAZ-PLAY-3"),
+    ],
+)
+def test_a_worked_example_is_not_asked_again(kind: str, given: str, example: str) -> None:
+    """The example of a rule is known to the lint as it is shown."""
+    steps = f'[[step]]\nid = "run"\nexample = "{example}"\n[[step]]\nid = "ask"\nexercise = "{kind}"\n'
+    files = FILES | {"runs.toml": HEAD + steps + f"given = {{ {given} }}\n"}
+    assert any("take others" in str(fault) for fault in find_faults(reader(files)))

@@ -26,7 +26,7 @@ def marks(talked: Talked) -> list[tuple[str, Mark]]:
 def test_the_first_question_is_there_at_once() -> None:
     begun = talk(said=())
     assert "Lesson 1 of 3: Three alike" in begun.last
-    assert "A Troy is three cards of one rank, such as 7S 7H 7D." in begun.last
+    assert "A Troy is three cards of one rank, such as 8S 8H 8D." in begun.last
     assert "Troy A-A-A AS AH AD" in begun.last
     assert begun.last.endswith(str(begun.session.remind()))
     assert begun.session.task is not None
