@@ -151,7 +151,7 @@ class NextGroup:
         }
         cost = self.best.expected - reached.expected
         if cost < EQUAL:
-            words = say("Good: {kind} wins trick {trick} in {chance} of 100 deals.", **facts)
+            words = say("{kind} wins trick {trick} in {chance} of 100 deals.", **facts)
             return Verdict(True, words, "")
         changes = [best - own for best, own in zip(self.best.brings, reached.brings, strict=True)]
         worst = max(range(4), key=changes.__getitem__)

@@ -47,6 +47,12 @@ def test_the_course_of_azi_begins_with_azi() -> None:
     assert "Lesson 2 of 3: Three alike" in begun.type("1").last
 
 
+def test_every_answer_is_first_told_right_or_not() -> None:
+    assert talk().type("pair").last.startswith("Not yet. ")
+    assert talk().type("troy").last.startswith("Right. It is Troy 7-7-7.\n")
+    assert talk().type("troy", "2").last.startswith("Right.\n")
+
+
 def test_a_wrong_answer_gets_the_reason_the_rule_and_another_try() -> None:
     talked = talk().type("pair")
     assert "[HAZ-COMB-" in talked.last
