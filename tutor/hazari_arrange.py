@@ -159,13 +159,13 @@ def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
     }
     if cost <= FAIR:
         return say(
-            "{cost} points less than the best, which is fair. It loses most in trick {trick}: {mine} wins {chance} % "
-            "and brings {brings} points, where {possible} are possible.",
+            "{cost} points less than the best, which is fair. It loses most in trick {trick}: {mine} wins "
+            "{chance} % and brings {brings} points, where {possible} are possible.",
             **facts,
         )
     return say(
-        "{cost} points less than the best, which is poor. It loses most in trick {trick}: {mine} wins {chance} % and "
-        "brings {brings} points, where {possible} are possible.",
+        "{cost} points less than the best, which is poor. It loses most in trick {trick}: {mine} wins "
+        "{chance} % and brings {brings} points, where {possible} are possible.",
         **facts,
     )
 

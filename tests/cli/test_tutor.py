@@ -415,6 +415,21 @@ def test_a_drill_with_a_seed_is_the_same(tmp_path: Path) -> None:
     assert one.out.replace("1 s", "0 s") == other.out.replace("1 s", "0 s")
 
 
+def test_questions_of_the_lessons_are_drilled(course: str) -> None:
+    done = tutor("2\nq\n", "--course", course, "--drill", "--kind", "choose", "--count", "1")
+    assert (done.code, done.err) == (0, "")
+    assert "Exercise 1 of 1" in done.out
+    assert "Type 1 to 3." in done.out
+
+
+def test_the_same_seed_asks_the_same_whatever_is_remembered(home: Path) -> None:
+    options = ("--drill", "--count", "2", "--seed", "friday")
+    first = tutor("skip\nskip\n", *options)
+    tutor("hint\n", "--rule", "HAZ-COMB-1", "--count", "1")
+    assert kept(home)
+    assert tutor("skip\nskip\n", *options).out.split("Time")[0] == first.out.split("Time")[0]
+
+
 def test_the_placement_asks_each_rule_once(course: str, home: Path) -> None:
     done = tutor("skip\n" * 3, "--course", course, "--placement")
     assert "Question 3 of 3" in done.out
