@@ -1,5 +1,7 @@
 """The session as a conversation: reasons, hints, the answer last, lessons in order, and honest counting."""
 
+from dataclasses import replace
+
 import pytest
 
 from hazari_cli.errors import NotationError, SetupError
@@ -117,6 +119,28 @@ def test_it_goes_on_where_the_person_stopped(done: int) -> None:
     assert back.session.task.item == left.session.task.item
     assert back.session.task.exercise == left.session.task.exercise
     assert "Lesson" in back.last
+
+
+def test_what_was_right_is_not_asked_again_after_a_skip() -> None:
+    """A skipped exercise waits until the others of the lesson are done, and they are not repeated."""
+    lesson = replace(SECOND, steps=tuple(replace(step, count=3) for step in SECOND.steps))
+    lessons = (lesson,)
+
+    def again(progress: Progress) -> Talked:
+        return talk(start(Walk(lessons, KINDS, progress, None, "hazari tutor", "hazari"), lesson))
+
+    def place(talked: Talked) -> str:
+        assert talked.session.task is not None
+        return talked.session.task.item
+
+    left = again(Progress()).type("skip", "run", "q")
+    back = again(left.progress)
+    assert place(back) == "second/name-run/3"
+    behind = back.type("run")
+    assert marks(behind) == [("second", Mark.SKIPPED)]
+    third = again(fold([*left.results, *(each for each in back.results if isinstance(each, Answered))]))
+    assert place(third) == "second/name-run/1"
+    assert marks(third.type("run")) == [("second", Mark.FINISHED)]
 
 
 def test_the_explanation_comes_again_with_the_next_exercise() -> None:
