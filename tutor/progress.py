@@ -132,10 +132,17 @@ class RuleRecord:
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """How far a lesson is: the places done, each step and number with a slash, and what became of it."""
+    """How far a lesson is.
+
+    Attributes:
+        done: the places done, each step and number with a slash.
+        mark: what became of it.
+        clean: the places done right at once.
+    """
 
     done: frozenset[str] = frozenset()
     mark: Mark | None = None
+    clean: frozenset[str] = frozenset()
 
     @property
     def is_over(self) -> bool:
@@ -224,7 +231,8 @@ def _note_place(progress: Progress, answered: Answered) -> Progress:
         lessons = {**progress.lessons, lesson: record}
         return replace(progress, tried=tried, lessons=lessons, last=lesson)
     closed = {**progress.closed, answered.item: progress.closed.get(answered.item, 0) + 1}
-    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place})}
+    clean = record.clean | {place} if answered.is_clean else record.clean - {place}
+    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place}, clean=clean)}
     return replace(progress, tried=tried, closed=closed, lessons=lessons, last=lesson)
 
 

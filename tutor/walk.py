@@ -169,9 +169,15 @@ class Walk:
             said += show_step(beat.step, walk._names_combinations(lesson))
             if walk.by_hand and walk.at < len(beats) and not beats[walk.at].number:
                 return Scene(walk, tuple(said), pause=say("Enter goes on."))
-        missing = {beat.place for beat in beats if beat.number} - walk.progress.lesson(lesson.id).done
-        mark = Mark.SKIPPED if missing else Mark.FINISHED
-        ended = walk._end_lesson(lesson, mark, say('This was "{title}".', title=lesson.title))
+        asked = {beat.place for beat in beats if beat.number}
+        mark = Mark.SKIPPED if asked - done else Mark.FINISHED
+        words = say(
+            'This was "{title}": {first} of {count} right at once.' if asked else 'This was "{title}".',
+            title=lesson.title,
+            first=len(asked & walk.progress.lesson(lesson.id).clean),
+            count=len(asked),
+        )
+        ended = walk._end_lesson(lesson, mark, words)
         return replace(ended, said=(*said, *ended.said))
 
     def _end_lesson(self, lesson: Lesson, mark: Mark, words: Message) -> Scene:

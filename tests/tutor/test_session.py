@@ -121,6 +121,13 @@ def test_it_goes_on_where_the_person_stopped(done: int) -> None:
     assert "Lesson" in back.last
 
 
+@pytest.mark.parametrize(("lines", "first"), [(("troy", "2"), 2), (("pair", "troy", "2"), 1)])
+def test_a_lesson_ends_with_how_many_were_right_at_once(lines: tuple[str, ...], first: int) -> None:
+    assert f'This was "Three alike": {first} of 2 right at once.' in talk().type(*lines).last
+    left = talk().type(*lines[:-1], "q")
+    assert f'This was "Three alike": {first} of 2 right at once.' in talk(walk(left.progress)).type("2").last
+
+
 def test_what_was_right_is_not_asked_again_after_a_skip() -> None:
     """A skipped exercise waits until the others of the lesson are done, and they are not repeated."""
     lesson = replace(SECOND, steps=tuple(replace(step, count=3) for step in SECOND.steps))
