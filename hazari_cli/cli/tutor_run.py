@@ -32,8 +32,10 @@ from hazari_cli.cli.tutor_reports import (
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
+from tutor.azi_kinds import AZI_KINDS
 from tutor.course import Course, Lesson, load_course
 from tutor.drills import Drill, can_draw, find_sources
+from tutor.hazari_kinds import HAZARI_KINDS
 from tutor.kinds import DRILLS, KINDS
 from tutor.placement import Placement, taught_rules
 from tutor.plan import Plan
@@ -221,9 +223,19 @@ def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
         else:
             rules = () if can_draw(kind, KINDS) else taught_rules(lessons, wish.game)
         begun = seed or new_seed()
-        return Drill(rules, sources, KINDS, progress, begun, count, wish.program, kind, seed is not None), ()
+        drill = Drill(rules, sources, KINDS, progress, begun, count, wish.program, kind, seed is not None)
+        return drill, _name_game(wish.game, kind)
 
     return _talk(wish, memory, plan, _tell_time())
+
+
+def _name_game(game: str, kind: str | None) -> tuple[Said, ...]:
+    """Say so if a kind of exercise belongs to the other game."""
+    if game == "azi" and kind in HAZARI_KINDS:
+        return (say('"{kind}" is an exercise of Hazari.', kind=kind),)
+    if game == "hazari" and kind in AZI_KINDS:
+        return (say('"{kind}" is an exercise of Azi.', kind=kind),)
+    return ()
 
 
 def _coach(wish: Wish, memory: Memory) -> int:
