@@ -1,13 +1,15 @@
 """Exercise "bid": fold, call or raise against one opponent, by chips, as the adviser reckons it."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hazari_cli.azi.advice.advice import Advice, Option
 from hazari_cli.azi.advice.advice_words import chips_of, format_action, name_action
-from hazari_cli.azi.bidding import RaiseTo
+from hazari_cli.azi.bidding import AllIn, Fold, RaiseTo
 from hazari_cli.azi.pack import Trump, hold_cards
+from hazari_cli.azi.state import Action
 from hazari_cli.azi.view import View
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
@@ -20,8 +22,11 @@ from tutor.azi_spot import Spot, advice_on, cost_of, show_spot, spread, view_of
 from tutor.azi_told import hint_answer, hint_rule
 from tutor.exercise import Verdict
 
-ALIKE_FEES = 0.05
+ALIKE_FEES = 0.25
 """Fees: bids that differ by no more are equally right."""
+
+EQUAL_FEES = 0.05
+"""Fees: bids that differ by no more are called equally good."""
 
 WORTH_FEES = 0.3
 """Fees between the best bid and the worst, where an exercise is drawn."""
@@ -29,7 +34,7 @@ WORTH_FEES = 0.3
 
 @dataclass(frozen=True, slots=True)
 class BidOrFold:
-    """Fold, call or raise against one opponent, by chips; within 0.05 fees of the best is right.
+    """Fold, call or raise against one opponent, by chips; within 0.25 fees of the best is right.
 
     Spec: ``hand``, three cards; ``turned``; ``bids`` so far, such as ``"bet 10"``, none for the opener;
     ``fee`` (10), ``stack`` (1000).
@@ -106,7 +111,8 @@ class BidOrFold:
     def question(self) -> Message:
         """The question."""
         return say(
-            "Two play, the fee is {fee}. What do you say? Answer one of: {options}.",
+            "Two play, the fee is {fee}. What do you say? Answer one of: {options}. "
+            "As good as the best within a quarter of a fee counts as right.",
             fee=self.spot.fee,
             options=", ".join(self.offers),
         )
@@ -153,10 +159,23 @@ class BidOrFold:
         advice, seen = advice_on(self.spot), view_of(self.spot)
         option = self._read(answer, advice, seen)
         cost = cost_of(advice, option)
-        facts = {"action": name_action(option.action, seen), "chips": chips_of(option), "fees": f"{cost:.1f}"}
+        facts = {
+            "action": name_action(option.action, seen),
+            "chips": chips_of(option),
+            "fees": f"{cost:.1f}" if cost > ALIKE_FEES else f"{cost:.2f}",
+            "best": name_action(advice.best.action, seen),
+        }
         if cost > ALIKE_FEES:
             words = say(
-                "It is worth {chips} chips {action}; the best choice is worth {fees} fees more.", **facts
+                "It is worth {chips} chips {action}; a more daring choice is worth {fees} fees more."
+                if _daring(advice.best.action) > _daring(option.action)
+                else "It is worth {chips} chips {action}; a less daring choice is worth {fees} fees more.",
+                **facts,
+            )
+        elif cost > EQUAL_FEES:
+            words = say(
+                "It is worth {chips} chips {action}; {best} is worth {fees} fees more: close enough.",
+                **facts,
             )
         elif option is advice.best:
             words = say("It is worth {chips} chips {action}, and nothing is worth more.", **facts)
@@ -176,3 +195,16 @@ class BidOrFold:
             if option.action == action:
                 return option
         raise SetupError(say("Here the choice is among: {options}.", options=", ".join(offers)))
+
+
+def _daring(action: Action) -> float:
+    """Return how daring a bid is: the chips that it names, all of them the most."""
+    match action:
+        case Fold():
+            return -1
+        case RaiseTo(level):
+            return level
+        case AllIn():
+            return math.inf
+        case _:
+            return 0

@@ -1,5 +1,8 @@
 """The kinds of exercises about Azi, by their names."""
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from tutor.azi_bid import BidOrFold
 from tutor.azi_follow import Follow, Six
 from tutor.azi_leads import Leads
@@ -20,3 +23,15 @@ AZI_KINDS: dict[str, type[Exercise]] = {
     "bid": BidOrFold,
     "discard": DiscardCard,
 }
+
+AZI_DRILLS: Final[dict[str, tuple[tuple[str, Mapping[str, Any]], ...]]] = {
+    "AZI-DEAL-2": (("discard", {}),),
+    "AZI-BID-2": (("bid", {}),),
+    "AZI-BID-6": (("shares", {"case": "alone"}),),
+    "AZI-SHORT-2": (("shares", {"case": "short"}),),
+    "AZI-SHORT-3": (("shares", {"case": "full"}),),
+    "AZI-PLAY-1": (("play", {"case": "lead"}), ("play", {"case": "second"})),
+    "AZI-PLAY-2": (("follow", {"case": "follow"}), ("play", {"case": "reply"})),
+    "AZI-PLAY-3": (("follow", {"case": "trump"}), ("play", {"case": "reply"})),
+}
+"""What to draw to exercise a rule besides what the lessons draw: good play, and sharing out the bank."""

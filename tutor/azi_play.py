@@ -23,8 +23,11 @@ from tutor.azi_spot import Spot, advice_on, cost_of, show_spot, spread, view_of
 from tutor.azi_told import hint_answer, hint_rule, name_suit
 from tutor.exercise import Verdict
 
-ALIKE = 0.5
+ALIKE = 1.0
 """Banks of 100: cards that differ by no more are equally right."""
+
+EQUAL = 0.05
+"""Banks of 100: cards that differ by no more are called equally good."""
 
 WORTH = 3.0
 """Banks of 100 between the best card and the worst, where an exercise is drawn."""
@@ -41,7 +44,18 @@ def _option_for(advice: Advice, card: Card) -> Option:
 
 def _read_card(answer: str, seen: View) -> Card:
     """Return the one card of the hand that is meant, by its name or its number."""
-    action = parse_action(answer, seen)
+    try:
+        action = parse_action(answer, seen)
+    except NotationError as fault:
+        raise NotationError(
+            say(
+                "{problem} Type a card of your hand, such as {card}, or its number, 1 to {count}.",
+                problem=fault.message,
+                card=hold_cards(seen.hand, seen.trump)[0],
+                count=len(seen.hand),
+            ),
+            fault.place,
+        ) from fault
     if not isinstance(action, Play | Discard):
         raise NotationError(say("Type a card of your hand, or its number."))
     return read_held(str(action.card), seen.hand)[0]
@@ -51,7 +65,7 @@ def _grade_card(advice: Advice, card: Card, rule: str) -> Verdict:
     """Judge a card by what it wins."""
     option = _option_for(advice, card)
     cost = cost_of(advice, option)
-    facts = {"card": card, "share": share_of(option), "best": share_of(advice.best), "points": f"{cost:.1f}"}
+    facts = {"card": card, "share": share_of(option), "points": f"{cost:.1f}"}
     if cost > ALIKE:
         return Verdict(
             False,
@@ -59,11 +73,20 @@ def _grade_card(advice: Advice, card: Card, rule: str) -> Verdict:
             rule,
             cost,
         )
-    if option is advice.best:
-        return Verdict(True, say("{card} is best: it wins {share} banks of 100.", **facts), rule)
-    return Verdict(
-        True, say("{card} wins {share} banks of 100, as good as the best with {best}.", **facts), rule, cost
-    )
+    if cost > EQUAL:
+        words = say(
+            "{card} wins {share} banks of 100, and the best card only {points} more: close enough.", **facts
+        )
+    elif option is advice.best and _is_alone(advice):
+        words = say("{card} is best: it wins {share} banks of 100.", **facts)
+    else:
+        words = say("{card} is as good as any: it wins {share} banks of 100.", **facts)
+    return Verdict(True, words, rule, cost)
+
+
+def _is_alone(advice: Advice) -> bool:
+    """Tell whether no other card is as good as the best."""
+    return sum(cost_of(advice, option) <= EQUAL for option in advice.options) == 1
 
 
 def _card_hints(advice: Advice, trump: Trump, rule: str) -> tuple[Message, ...]:
@@ -89,7 +112,7 @@ def _card_hints(advice: Advice, trump: Trump, rule: str) -> tuple[Message, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """The best card against one opponent, by the chance to win the bank; within 0.5 banks of 100 is right.
+    """The best card against one opponent, by the chance to win the bank; within 1 bank of 100 is right.
 
     Spec: ``hand``, the cards held now; ``turned``; ``played``, all cards played so far in their order;
     ``bids``, what was bid, such as ``"bet 10, call"``: without it nobody bids, nobody folds, and seat 0, who
@@ -162,15 +185,23 @@ class PlayCard:
     def question(self) -> Message:
         """The question."""
         if self.spot.bids and self.seen.trick:
-            return say("Two play, and it is your turn. What do you play? Type a card or its number.")
+            return say(
+                "Two play, and it is your turn. What do you play? Type a card or its number. "
+                "Within one bank of 100 of the best counts as right."
+            )
         if self.spot.bids:
-            return say("Two play, and it is your turn. What do you lead? Type a card or its number.")
+            return say(
+                "Two play, and it is your turn. What do you lead? Type a card or its number. "
+                "Within one bank of 100 of the best counts as right."
+            )
         if self.seen.trick:
             return say(
-                "Two play; both stayed in whatever they hold. What do you play? Type a card or its number."
+                "Two play; both stayed in whatever they hold. What do you play? Type a card or its number. "
+                "Within one bank of 100 of the best counts as right."
             )
         return say(
-            "Two play; both stayed in whatever they hold. What do you lead? Type a card or its number."
+            "Two play; both stayed in whatever they hold. What do you lead? Type a card or its number. "
+            "Within one bank of 100 of the best counts as right."
         )
 
     @property
@@ -207,7 +238,7 @@ def _won(seen: View, case: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class DiscardCard:
-    """Which of four cards to lay away, by what the others win, leading and following; within 0.5 is right.
+    """Which of four cards to lay away, by what the others win, leading and following; within 1 is right.
 
     Spec: ``hand``, four cards; ``turned``; ``players``, 2 to 6 (2).
 
@@ -253,7 +284,8 @@ class DiscardCard:
     def question(self) -> Message:
         """The question."""
         return say(
-            "{players} play with four cards. Which one do you lay away? Type a card or its number.",
+            "{players} play with four cards. Which one do you lay away? Type a card or its number. "
+            "Within one bank of 100 of the best counts as right.",
             players=self.spot.players,
         )
 

@@ -113,9 +113,8 @@ class Choose:
         given = self._read(answer)
         why = self.why[given - 1]
         if given == self.right:
-            words = say("Right. {why}", why=why) if why else say("Right.")
-            return Verdict(True, words, self.rule)
-        words = say("{why}", why=why) if why else say("Not that one. Rule {rule} tells.", rule=self.rule)
+            return Verdict(True, say("{why}", why=why), self.rule)
+        words = say("{why}", why=why) if why else say("Rule {rule} tells which.", rule=self.rule)
         return Verdict(False, words, self.rule)
 
     def _read(self, answer: str) -> int:

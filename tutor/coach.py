@@ -26,6 +26,8 @@ from tutor.session import sum_up
 
 EQUAL = 0.05
 """Arrangements that differ by less, in points, are equally good."""
+HOPELESS = 0.005
+"""A chance to win below this is shown as 0 of 100."""
 _BARRED = -1e9
 _RIVALS = 3
 
@@ -125,15 +127,29 @@ class NextGroup:
         place = self.number - 1
         group = self.best.arrangement.groups[place]
         kind = self.best.arrangement.combinations[place]
-        chance = f"{100 * self.best.chances[place]:.0f}"
         return (
-            say(
-                "The group that I would set wins trick {trick} in {chance} of 100 deals.",
-                trick=self.number,
-                chance=chance,
-            ),
+            self._hint_chance(place),
             say("One of its cards is {card}.", card=group[0]),
             say("It is {kind}: {cards}.", kind=describe(kind), cards=group),
+        )
+
+    def _hint_chance(self, place: int) -> Message:
+        """Say how often a best group wins; where hardly ever, what the good cards are kept for."""
+        best, trick = self.best, place + 1
+        if best.chances[place] >= HOPELESS:
+            return say(
+                "The group that I would set wins trick {trick} in {chance} of 100 deals.",
+                trick=trick,
+                chance=f"{100 * best.chances[place]:.0f}",
+            )
+        later = max(range(trick, 4), key=best.brings.__getitem__)
+        if best.chances[later] < HOPELESS:
+            return say("Trick {trick} is lost anyway, and so are those after it.", trick=trick)
+        return say(
+            "Trick {trick} is lost anyway; keep {kind} for trick {later}.",
+            trick=trick,
+            kind=describe(best.arrangement.combinations[later]),
+            later=later + 1,
         )
 
     def grade(self, answer: str) -> Verdict:
@@ -151,7 +167,12 @@ class NextGroup:
         }
         cost = self.best.expected - reached.expected
         if cost < EQUAL:
-            words = say("Good: {kind} wins trick {trick} in {chance} of 100 deals.", **facts)
+            words = say(
+                "{kind} wins trick {trick} in {chance} of 100 deals."
+                if reached.chances[place] >= HOPELESS
+                else "Trick {trick} is lost anyway, and {kind} there gives nothing away.",
+                **facts,
+            )
             return Verdict(True, words, "")
         changes = [best - own for best, own in zip(self.best.brings, reached.brings, strict=True)]
         worst = max(range(4), key=changes.__getitem__)

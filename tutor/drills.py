@@ -1,9 +1,11 @@
 """Drills: the weakest rules first, further apart the better they go; exercises for a rule or a kind."""
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
@@ -11,7 +13,7 @@ from tutor.course import Lesson, Step
 from tutor.exercise import Exercise
 from tutor.kinds import Kinds, draw_exercise, set_exercise
 from tutor.plan import Scene, Task
-from tutor.progress import Answered, Progress, Result, RuleRecord, Tally, fold
+from tutor.progress import Answered, Outcome, Progress, Result, RuleRecord, Tally, fold
 from tutor.session import sum_up
 
 DRAWN = 8
@@ -48,27 +50,48 @@ def find_sources(lessons: Iterable[Lesson], kinds: Kinds, drills: Drills) -> Sou
     }
 
 
-def find_exercise(rule: str, steps: Sequence[Step], draws: Draws, kinds: Kinds) -> Exercise | None:
-    """Make an exercise about a rule, best one that it decides, from one of these steps; None if none is."""
+def find_exercise(
+    rule: str, steps: Sequence[Step], draws: Draws, kinds: Kinds, asked: Sequence[Exercise] = ()
+) -> Exercise | None:
+    """Make an exercise about a rule, best one that it decides, from one of these steps; None if none is.
+
+    Args:
+        rule: what it is about.
+        steps: those that may have one.
+        draws: the stream of chance.
+        kinds: the kinds of exercises.
+        asked: exercises that are not wanted again.
+    """
     second: Exercise | None = None
-    for step in _mixed(steps, draws):
+    for step in _mixed(steps, draws, [exercise.kind for exercise in asked]):
         for _ in range(DRAWN):
             exercise = _make(step, draws, kinds)
-            if exercise.rules[:1] == (rule,):
-                return exercise
-            if second is None and rule in exercise.rules:
-                second = exercise
+            if exercise not in asked:
+                if exercise.rules[:1] == (rule,):
+                    return exercise
+                if second is None and rule in exercise.rules:
+                    second = exercise
             if step.given is not None:
                 break
     return second
 
 
-def _mixed(steps: Sequence[Step], draws: Draws) -> list[Step]:
-    """Shuffle the steps that draw, then those that set their exercise."""
-    return [
+def _mixed(steps: Sequence[Step], draws: Draws, kinds: Sequence[str]) -> list[Step]:
+    """Shuffle the steps that draw, then those that set their exercise; kinds asked less often come first."""
+    mixed = [
         *draws.shuffled([step for step in steps if step.given is None]),
         *draws.shuffled([step for step in steps if step.given is not None]),
     ]
+    return sorted(mixed, key=lambda step: (step.given is not None, kinds.count(step.exercise or "")))
+
+
+def can_draw(kind: str, kinds: Kinds) -> bool:
+    """Tell whether chance alone makes exercises of a kind, without an author."""
+    try:
+        kinds[kind].draw(Draws("hazari drill 1", kind), {})
+    except SetupError:
+        return False
+    return True
 
 
 def _make(step: Step, draws: Draws, kinds: Kinds) -> Exercise:
@@ -79,8 +102,8 @@ def choose_rule(progress: Progress, rules: Sequence[str]) -> str:
     """Return the rule to ask next.
 
     After a streak of n it rests for 2 to the n exercises. Among those that have rested enough the shortest
-    streak comes first, then the fewest right at once, then the longest rest. If none has, it is the one
-    that has to rest least. A rule that was never asked has rested for ever.
+    streak comes first, then the longest rest. If none has, it is the one that has to rest least. A rule that
+    was never asked has rested for ever.
     """
     return min(rules, key=lambda rule: _urgency(progress, progress.rule(rule)))
 
@@ -91,8 +114,7 @@ def _urgency(progress: Progress, record: RuleRecord) -> tuple[float, ...]:
     tally = record.tally
     if tally.asked and rested < wanted:
         return (1, wanted - rested)
-    share = tally.first / tally.asked if tally.asked else 0.5
-    return (0, record.streak, share, -rested)
+    return (0, record.streak, -rested if tally.asked else -math.inf)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +128,10 @@ class Drill:
         progress: all that was done.
         seed: of the exercises.
         count: after how many exercises to stop.
-        kind: the only kind that is asked; None for any.
-        asked: how many were asked.
         command: what the person typed, such as ``hazari tutor``.
+        kind: the only kind that is asked; None for any.
+        fixed: whether the seed alone decides what is asked, however the exercises go.
+        asked: the exercises so far.
     """
 
     rules: tuple[str, ...]
@@ -119,7 +142,8 @@ class Drill:
     count: int
     command: str
     kind: str | None = None
-    asked: int = 0
+    fixed: bool = False
+    asked: tuple[Exercise, ...] = ()
 
     @property
     def commands(self) -> tuple[tuple[str, Message], ...]:
@@ -128,24 +152,43 @@ class Drill:
 
     def go_on(self, last: Answered | None = None) -> Scene:
         """Return the next exercise, or the end."""
-        drill = self if last is None else replace(self, progress=fold([last], self.progress))
-        if drill.asked >= drill.count:
+        drill = self if last is None else self.note(last)
+        number = len(drill.asked) + 1
+        if number > drill.count:
             return Scene(drill)
-        number = drill.asked + 1
-        draws = Draws("hazari drill 1", drill.seed, str(number))
-        drill = replace(drill, asked=number)
-        exercise: Exercise | None = None
-        while exercise is None and drill.rules:
-            rule = choose_rule(drill.progress, drill.rules)
-            exercise = find_exercise(rule, drill._steps(rule), draws, drill.kinds)
-            if exercise is None:
-                drill = replace(drill, rules=tuple(other for other in drill.rules if other != rule))
-        if exercise is None and drill.kind is not None and not self.rules:
-            exercise = drill.kinds[drill.kind].draw(draws, {})
+        exercise = drill._choose(Draws("hazari drill 1", drill.seed, str(number)))
         if exercise is None:
             return Scene(drill, (say("There is no exercise of this sort."),))
+        item = f"/drill/{drill.seed}/{number}"
+        drill = replace(drill, asked=(*drill.asked, exercise))
+        if drill.fixed:
+            supposed = Answered(item, exercise.kind, exercise.rules, Outcome.RIGHT)
+            drill = replace(drill, progress=fold([supposed], drill.progress))
         title = say("Exercise {number} of {count}", number=number, count=drill.count)
-        return Scene(drill, (), Task(f"/drill/{drill.seed}/{number}", exercise, title))
+        return Scene(drill, (), Task(item, exercise, title))
+
+    def _choose(self, draws: Draws) -> Exercise | None:
+        """Return the exercise to ask next: one that was asked already only if there is no other."""
+        if self.kind is not None and not self.rules:
+            return self._draw(self.kind, draws)
+        rules = draws.shuffled(self.rules) if self.fixed else self.rules
+        for asked in (self.asked, ()) if self.asked else ((),):
+            left = list(rules)
+            while left:
+                rule = choose_rule(self.progress, left)
+                exercise = find_exercise(rule, self._steps(rule), draws, self.kinds, asked)
+                if exercise is not None:
+                    return exercise
+                left.remove(rule)
+        return None
+
+    def _draw(self, kind: str, draws: Draws) -> Exercise:
+        """Draw an exercise of a kind, another one than before if there is one."""
+        exercise = self.kinds[kind].draw(draws, {})
+        for _ in range(DRAWN - 1):
+            if exercise in self.asked:
+                exercise = self.kinds[kind].draw(draws, {})
+        return exercise
 
     def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
         """A drill has no commands of its own."""
@@ -153,7 +196,7 @@ class Drill:
 
     def note(self, result: Result) -> "Drill":
         """Return the drill that knows a result."""
-        return replace(self, progress=fold([result], self.progress))
+        return self if self.fixed else replace(self, progress=fold([result], self.progress))
 
     def sum_up(self, tally: Tally) -> tuple[Said, ...]:
         """Say how it went, and what to type for more."""
@@ -166,4 +209,6 @@ class Drill:
         if self.kind is None:
             return steps
         of_kind = tuple(step for step in steps if step.exercise == self.kind)
-        return of_kind or (Step("", exercise=self.kind, draw={}),)
+        return of_kind or (
+            (Step("", exercise=self.kind, draw={}),) if can_draw(self.kind, self.kinds) else ()
+        )

@@ -87,7 +87,11 @@ class Arrange:
     @property
     def question(self) -> Message:
         """Ask for an arrangement."""
-        return say("Arrange it for most points: four groups, strongest first, with / between them.")
+        return say(
+            "Arrange it for most points: four groups, strongest first, with / between them. "
+            "Within {points} points of the best counts as right.",
+            points=f"{VERY_GOOD:g}",
+        )
 
     @property
     def key(self) -> str:
@@ -155,13 +159,13 @@ def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
     }
     if cost <= FAIR:
         return say(
-            "Fair: {cost} points less than the best. It loses most in trick {trick}: {mine} wins {chance} % "
-            "and brings {brings} points, where {possible} are possible.",
+            "{cost} points less than the best, which is fair. It loses most in trick {trick}: {mine} wins "
+            "{chance} % and brings {brings} points, where {possible} are possible.",
             **facts,
         )
     return say(
-        "Poor: {cost} points less than the best. It loses most in trick {trick}: {mine} wins {chance} % and "
-        "brings {brings} points, where {possible} are possible.",
+        "{cost} points less than the best, which is poor. It loses most in trick {trick}: {mine} wins "
+        "{chance} % and brings {brings} points, where {possible} are possible.",
         **facts,
     )
 

@@ -134,6 +134,6 @@ class Dealer:
         """Judge a seat."""
         seat, rule = read_seat(answer, self.names), _RULES[self.what]
         if seat == self.answer:
-            return Verdict(True, say("Right: {name}.", name=name_seat(seat, self.names)), rule)
-        words = say("Not {name}. {law}", name=self.names[seat], law=_LAWS[self.what])
+            return Verdict(True, say("{name}.", name=name_seat(seat, self.names)), rule)
+        words = say("It is not {name}. {law}", name=self.names[seat], law=_LAWS[self.what])
         return Verdict(False, words, rule)

@@ -178,12 +178,14 @@ class Higher:
         if given != self.key:
             law = _SUITS if self.key == "equal" else self._law()
             words = say(
-                "Not so. They are {one} and {other}. {law}", one=describe(one), other=describe(other), law=law
+                "They are {one} and {other}. {law}", one=describe(one), other=describe(other), law=law
             )
             return Verdict(False, words, rule)
         higher, lower = self._ordered
         words = say(
-            "Right: {higher} and {lower}, {why}.",
+            "{higher} and {lower} are {why}."
+            if higher.strength == lower.strength
+            else "{higher} beats {lower}: {why}.",
             higher=describe(higher),
             lower=describe(lower),
             why=explain_order(higher, lower),

@@ -139,11 +139,11 @@ class Legal:
             if faults:
                 words = say("A rule is broken, so this is refused. Look at sizes, order and the four.")
                 return Verdict(False, words, "HAZ-ARR-6")
-            return Verdict(True, say("Right: no rule is broken."), self.rules[0])
+            return Verdict(True, say("No rule is broken."), self.rules[0])
         rule = FAULTS[given]
         for fault in faults:
             if fault.rule == rule:
-                return Verdict(True, say("Right. {fault}", fault=fault.message), rule)
+                return Verdict(True, fault.message, rule)
         return Verdict(False, self._defend(given), rule)
 
     def _defend(self, given: str) -> Message:

@@ -117,15 +117,15 @@ class Mend:
             return Verdict(False, faults[0].message, faults[0].rule)
         moved, enough = count_moved(self.groups, groups), count_moved(self.groups, self.cure)
         if moved <= enough:
-            words = say("Right: this is legal, and no card moved without need.")
+            words = say("This is legal, and no card moved without need.")
         elif enough:
             words = say(
-                "Right: this is legal. {moved} cards changed their groups; {enough} would have been enough.",
+                "This is legal. {moved} cards changed their groups; {enough} would have been enough.",
                 moved=moved,
                 enough=enough,
             )
         else:
-            words = say("Right: this is legal. It would have been enough that groups change places.")
+            words = say("This is legal. It would have been enough that groups change places.")
         return Verdict(True, words, "HAZ-ARR-6")
 
 

@@ -182,7 +182,7 @@ class Name:
             else:
                 words = say("The kind is right, but its ranks are others.")
             return Verdict(False, words, rule)
-        return Verdict(True, say("Right: {kind}.", kind=describe(found)), rule)
+        return Verdict(True, say("It is {kind}.", kind=describe(found)), rule)
 
     def _refuse(self, kind: Kind) -> Verdict:
         """Say why the cards are not, or not only, of this kind."""

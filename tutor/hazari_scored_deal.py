@@ -135,7 +135,7 @@ class ScoredDeal:
         """Judge four numbers."""
         given, play = complete_points(read_numbers(answer)), self.play
         if given == play.points:
-            return Verdict(True, say("Right: {points}.", points=self.key), "HAZ-SCORE-1")
+            return Verdict(True, say("The points are {points}.", points=self.key), "HAZ-SCORE-1")
         if given == self._points_if_first_wins():
             trick = next(number for number, trick in enumerate(play.tricks, 1) if trick.tied)
             words = say("Trick {trick} is tied: of equal groups the one played last takes it.", trick=trick)

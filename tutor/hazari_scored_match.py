@@ -104,8 +104,8 @@ class ScoredCards:
         if len(given) > 1:
             raise SetupError(say("One number is wanted, the points of all these cards."))
         if str(given[0]) == self.key:
-            return Verdict(True, say("Right: {points}.", points=self.key), "HAZ-TABLE-3")
-        words = say("Not {points}. A, K, Q, J and T are worth 10 each, all others 5.", points=given[0])
+            return Verdict(True, say("The cards are worth {points}.", points=self.key), "HAZ-TABLE-3")
+        words = say("It is not {points}. A, K, Q, J and T are worth 10 each, all others 5.", points=given[0])
         return Verdict(False, words, "HAZ-TABLE-3")
 
 
@@ -205,7 +205,7 @@ class ScoredMatch:
         given = set[int]() if plain(answer) in _ON else self._read(answer)
         rule = self.rules[0]
         if given == set(winners):
-            words = say("Right: the totals are {totals}.", totals=totals)
+            words = say("The totals are {totals}.", totals=totals)
             return Verdict(True, words, rule)
         if not given:
             return Verdict(False, say("Somebody has 1000 or more, so the match is over."), "HAZ-SCORE-2")

@@ -125,12 +125,12 @@ class Spare:
             return Verdict(False, words, "HAZ-ARR-3")
         if len(self.spares) > 1:
             words = say(
-                "Right: the others make {left}. {spares} can each be the spare, which is the same.",
+                "The others make {left}. {spares} can each be the spare, which is the same.",
                 left=describe(left),
                 spares=self.spares,
             )
         else:
-            words = say("Right: the others make {left}.", left=describe(left))
+            words = say("The others make {left}.", left=describe(left))
         return Verdict(True, words, "HAZ-ARR-3")
 
 

@@ -144,11 +144,9 @@ class TrickTaker:
 
     def _praise(self, play: Trick, own: Message) -> Message:
         if not play.tied:
-            return say(
-                "Right: {own} is the highest. The trick holds {points} points.", own=own, points=play.points
-            )
+            return say("{own} is the highest. The trick holds {points} points.", own=own, points=play.points)
         return say(
-            "Right: {count} groups are {own}, and the one played last takes all {points} points.",
+            "{count} groups are {own}, and the one played last takes all {points} points.",
             count=len(play.tied),
             own=own,
             points=play.points,

@@ -1,21 +1,25 @@
 """All kinds of exercises by name, and how a step of a lesson becomes an exercise."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.shuffle import Draws
-from tutor.azi_kinds import AZI_KINDS
+from tutor.azi_kinds import AZI_DRILLS, AZI_KINDS
 from tutor.choose import Choose
 from tutor.course import Step
 from tutor.exercise import Exercise
-from tutor.hazari_kinds import HAZARI_KINDS
+from tutor.hazari_kinds import HAZARI_DRILLS, HAZARI_KINDS
 from tutor.spelling import nearest
 
 Kinds = Mapping[str, type[Exercise]]
 
 KINDS: Kinds = {**HAZARI_KINDS, **AZI_KINDS, Choose.kind: Choose}
 """All kinds of both games, and the common one."""
+
+DRILLS: Mapping[str, Sequence[tuple[str, Mapping[str, Any]]]] = {**HAZARI_DRILLS, **AZI_DRILLS}
+"""What to draw to exercise a rule, of both games."""
 
 
 def find_kind(name: str, kinds: Kinds = KINDS) -> type[Exercise]:

@@ -132,10 +132,17 @@ class RuleRecord:
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """How far a lesson is: the places done, each step and number with a slash, and what became of it."""
+    """How far a lesson is.
+
+    Attributes:
+        done: the places done, each step and number with a slash.
+        mark: what became of it.
+        clean: the places done right at once.
+    """
 
     done: frozenset[str] = frozenset()
     mark: Mark | None = None
+    clean: frozenset[str] = frozenset()
 
     @property
     def is_over(self) -> bool:
@@ -156,7 +163,7 @@ class Progress:
         rules: by rule id.
         lessons: by lesson id.
         tried: exercises of lessons that are open, by item.
-        closed: how many times each exercise of a lesson was closed, by item.
+        closed: how many times each exercise was closed, by item.
         placed: rules that the placement tested, and whether they were known.
         last: the lesson worked at last; empty if none.
     """
@@ -207,7 +214,10 @@ def _note(progress: Progress, answered: Answered) -> Progress:
         rules[rule] = RuleRecord(
             count_in(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
         )
-    progress = replace(progress, count=count, rules=rules)
+    closed = dict(progress.closed)
+    if not is_open:
+        closed[answered.item] = closed.get(answered.item, 0) + 1
+    progress = replace(progress, count=count, rules=rules, closed=closed)
     if answered.item.startswith(PLACEMENT) and not is_open:
         tested = answered.item.removeprefix(PLACEMENT)
         return replace(progress, placed={**progress.placed, tested: answered.is_clean})
@@ -223,9 +233,9 @@ def _note_place(progress: Progress, answered: Answered) -> Progress:
         tried[answered.item] = answered
         lessons = {**progress.lessons, lesson: record}
         return replace(progress, tried=tried, lessons=lessons, last=lesson)
-    closed = {**progress.closed, answered.item: progress.closed.get(answered.item, 0) + 1}
-    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place})}
-    return replace(progress, tried=tried, closed=closed, lessons=lessons, last=lesson)
+    clean = record.clean | {place} if answered.is_clean else record.clean - {place}
+    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place}, clean=clean)}
+    return replace(progress, tried=tried, lessons=lessons, last=lesson)
 
 
 FORMAT = 1

@@ -138,14 +138,20 @@ def _grade(session: Session, task: Task, text: str) -> Turn:
     verdict = task.exercise.grade(text)
     if verdict.right:
         accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
-        return _close(session, accepted, (dress_message(verdict.words),))
+        return _close(session, accepted, (_praise(verdict.words),))
     answered = replace(before, misses=before.misses + 1, missed=_with(before.missed, verdict.rule))
-    reason = dress_message(verdict.words)
+    words = dress_message(verdict.words)
+    reason = say("Not right. {words}", words=words) if task.once else say("Not yet. {words}", words=words)
     if verdict.rule:
         reason = say("{reason} [{rule}]", reason=reason, rule=verdict.rule)
     if task.once:
         return _close(session, replace(answered, outcome=Outcome.UNKNOWN), (reason,))
     return _stay(session, answered, (reason, _tell_more(session, task)))
+
+
+def _praise(words: Message) -> Message:
+    """Say that an answer is right, and why if there is more to say."""
+    return say("Right. {words}", words=dress_message(words)) if str(words) else say("Right.")
 
 
 def _with(missed: tuple[str, ...], rule: str) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """The course as a walk: lessons in order, from where the person stopped, one exercise after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Facts, Heading, Said
@@ -156,17 +157,27 @@ class Walk:
         if walk.recall is not None:
             said += show_step(beats[walk.recall].step, walk._names_combinations(lesson))
             walk = replace(walk, recall=None)
+        done = walk.progress.lesson(lesson.id).done
         while walk.at < len(beats):
             beat = beats[walk.at]
+            passed = _is_behind(beats, walk.at, done)
             walk = replace(walk, at=walk.at + 1)
+            if passed:
+                continue
             if beat.number:
                 return Scene(walk, tuple(said), walk._set(lesson, beat))
             said += show_step(beat.step, walk._names_combinations(lesson))
             if walk.by_hand and walk.at < len(beats) and not beats[walk.at].number:
                 return Scene(walk, tuple(said), pause=say("Enter goes on."))
-        missing = {beat.place for beat in beats if beat.number} - walk.progress.lesson(lesson.id).done
-        mark = Mark.SKIPPED if missing else Mark.FINISHED
-        ended = walk._end_lesson(lesson, mark, say('This was "{title}".', title=lesson.title))
+        asked = {beat.place for beat in beats if beat.number}
+        mark = Mark.SKIPPED if asked - done else Mark.FINISHED
+        words = say(
+            'This was "{title}": {first} of {count} right at once.' if asked else 'This was "{title}".',
+            title=lesson.title,
+            first=len(asked & walk.progress.lesson(lesson.id).clean),
+            count=len(asked),
+        )
+        ended = walk._end_lesson(lesson, mark, words)
         return replace(ended, said=(*said, *ended.said))
 
     def _end_lesson(self, lesson: Lesson, mark: Mark, words: Message) -> Scene:
@@ -238,16 +249,28 @@ def _run_on(scene: Scene) -> Scene:
     )
 
 
+def _is_behind(beats: Sequence[Beat], at: int, done: Collection[str]) -> bool:
+    """Tell whether an exercise is done, or all exercises right after an explanation are."""
+    if beats[at].number:
+        return beats[at].place in done
+    asked = list(takewhile(lambda beat: beat.number, beats[at + 1 :]))
+    return bool(asked) and all(beat.place in done for beat in asked)
+
+
 def start(walk: Walk, lesson: Lesson | None) -> Walk:
-    """Go to a lesson: to its first open exercise, and recall the explanation before it."""
+    """Go to a lesson where it was left, and recall the explanation before.
+
+    That is the first open exercise after the last one done; skipped ones wait until there is no such.
+    """
     at, recall = 0, None
     if lesson is not None:
         beats, done = beats_of(lesson), walk.progress.lesson(lesson.id).done
         open_ones = [place for place, beat in enumerate(beats) if beat.number and beat.place not in done]
         if done and open_ones:
-            at = open_ones[0]
+            last = max((place for place, beat in enumerate(beats) if beat.place in done), default=0)
+            at = first = next((place for place in open_ones if place > last), open_ones[0])
             while at and not beats[at - 1].number:
                 at -= 1
-            if at == open_ones[0]:
+            if at == first:
                 recall = next((place for place in range(at, -1, -1) if not beats[place].number), None)
     return replace(walk, lesson=lesson, at=at, recall=recall, titled=False)

@@ -1,7 +1,9 @@
 """The command ``tutor`` of both games: one course, the own game's lessons first."""
 
 import io
+import os
 import select
+import stat
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -72,7 +74,8 @@ class Wish:
         """Say what to type where nobody can be asked."""
         return _(
             "The tutor talks with you: run {command} in a terminal, or send it lines, one answer each: "
-            "{command} --plain < answers.txt. --list and --progress need neither."
+            "{command} --plain < answers.txt. --plain waits for lines that come later. --list and --progress "
+            "need neither."
         ).format(command=self.program)
 
     def refuse(self, text: str, option: str) -> click.BadParameter:
@@ -80,7 +83,7 @@ class Wish:
         return click.BadParameter(text, self.context, param_hint=option)
 
 
-PATIENCE = 0.8
+PATIENCE = 1.5
 """Seconds that a pipe has to send its first line, unless ``--plain`` says that it will come."""
 
 
@@ -91,6 +94,8 @@ def _can_talk(plain: bool) -> bool:
     if sys.stdin.isatty():
         return False
     try:
+        if stat.S_ISCHR(os.fstat(sys.stdin.fileno()).st_mode):
+            return False
         ready = bool(select.select([sys.stdin], [], [], PATIENCE)[0])
     except (OSError, ValueError):
         ready = True

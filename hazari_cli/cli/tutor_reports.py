@@ -94,7 +94,7 @@ def report_progress(games: Sequence[str], lessons: Sequence[Lesson], progress: P
     facts: tuple[tuple[Message, Cell], ...] = (
         (say("Lessons"), say("{over} of {count} behind you", over=over, count=len(lessons))),
         (say("Rules"), say("{known} of {count} right when last asked", known=known, count=len(rules))),
-        (say("Exercises"), progress.count),
+        (say("Exercises"), len(progress.closed)),
         (say("Kept in"), file),
     )
     headings = (
@@ -107,7 +107,7 @@ def report_progress(games: Sequence[str], lessons: Sequence[Lesson], progress: P
         say("Not known"),
     )
     document = {
-        "exercises": progress.count,
+        "exercises": len(progress.closed),
         "lessons_over": over,
         "lessons": len(lessons),
         "rules": documents,

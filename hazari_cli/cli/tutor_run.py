@@ -32,10 +32,11 @@ from hazari_cli.cli.tutor_reports import (
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
+from tutor.azi_kinds import AZI_KINDS
 from tutor.course import Course, Lesson, load_course
-from tutor.drills import Drill, find_sources
-from tutor.hazari_kinds import HAZARI_DRILLS
-from tutor.kinds import KINDS
+from tutor.drills import Drill, can_draw, find_sources
+from tutor.hazari_kinds import HAZARI_KINDS
+from tutor.kinds import DRILLS, KINDS
 from tutor.placement import Placement, taught_rules
 from tutor.plan import Plan
 from tutor.progress import Mark, Marked, Progress, fold
@@ -184,7 +185,7 @@ def _welcome() -> Message:
 def _place(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     def plan() -> tuple[Plan, tuple[Said, ...]]:
         progress = memory.read()
-        sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
+        sources = find_sources(lessons, KINDS, DRILLS)
         rules = tuple(
             rule
             for rule in taught_rules(lessons, wish.game)
@@ -202,7 +203,7 @@ def _place(wish: Wish, lessons: Lessons, memory: Memory) -> int:
 
 def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     rule, kind = wish.options["rule"], wish.options["kind"]
-    sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
+    sources = find_sources(lessons, KINDS, DRILLS)
     if kind is not None and kind not in KINDS:
         said = _('There is no kind of exercise "{kind}"; there are {all}.')
         raise wish.refuse(said.format(kind=kind, all=", ".join(sorted(KINDS))), "--kind")
@@ -213,14 +214,28 @@ def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
             raise wish.refuse(said.format(rule=rule, nearest=nearest(rule, sources)), "--rule")
 
     def plan() -> tuple[Plan, tuple[Said, ...]]:
-        progress = memory.read()
-        count = wish.options["count"] or LENGTH
-        seed = wish.options["seed"] or new_seed()
-        rules = _rules_to_drill(wish, lessons, progress) if rule is None else (rule,)
-        rules = () if kind is not None and rule is None else rules
-        return Drill(rules, sources, KINDS, progress, seed, count, wish.program, kind), ()
+        count, seed = wish.options["count"] or LENGTH, wish.options["seed"]
+        progress = memory.read() if seed is None else Progress()
+        if rule is not None:
+            rules: tuple[str, ...] = (rule,)
+        elif kind is None:
+            rules = _rules_to_drill(wish, lessons, progress, seed is not None)
+        else:
+            rules = () if can_draw(kind, KINDS) else taught_rules(lessons, wish.game)
+        begun = seed or new_seed()
+        drill = Drill(rules, sources, KINDS, progress, begun, count, wish.program, kind, seed is not None)
+        return drill, _name_game(wish.game, kind)
 
     return _talk(wish, memory, plan, _tell_time())
+
+
+def _name_game(game: str, kind: str | None) -> tuple[Said, ...]:
+    """Say so if a kind of exercise belongs to the other game."""
+    if game == "azi" and kind in HAZARI_KINDS:
+        return (say('"{kind}" is an exercise of Hazari.', kind=kind),)
+    if game == "hazari" and kind in AZI_KINDS:
+        return (say('"{kind}" is an exercise of Azi.', kind=kind),)
+    return ()
 
 
 def _coach(wish: Wish, memory: Memory) -> int:
@@ -235,10 +250,16 @@ def _coach(wish: Wish, memory: Memory) -> int:
     return _talk(wish, memory, plan, _no_words)
 
 
-def _rules_to_drill(wish: Wish, lessons: Lessons, progress: Progress) -> tuple[str, ...]:
-    """Return the rules that were asked before; for a new person those of the game's first lessons."""
+def _rules_to_drill(wish: Wish, lessons: Lessons, progress: Progress, fixed: bool) -> tuple[str, ...]:
+    """Return the rules of lessons behind the person, and those that were asked before.
+
+    For a new person they are those of the game's first lessons; where the seed alone decides, all.
+    """
     taught = taught_rules(lessons, wish.game)
-    return tuple(rule for rule in taught if rule in progress.rules) or taught[:LENGTH]
+    if fixed:
+        return taught
+    behind = taught_rules([each for each in lessons if progress.lesson(each.id).is_over], wish.game)
+    return tuple(rule for rule in taught if rule in progress.rules or rule in behind) or taught[:LENGTH]
 
 
 def _tell_time() -> Callable[[Output], None]:

@@ -164,6 +164,26 @@ def test_without_a_line_it_says_what_to_type_instead(option: tuple[str, ...], ho
     assert not home.exists()
 
 
+def test_a_pipe_may_be_slow_to_begin(course: str) -> None:
+    with talking(course, plain=False) as running:
+        time.sleep(0.5)
+        say(running, "q")
+        wait_for(running, b"is kept")
+
+
+def test_what_is_no_terminal_and_no_pipe_is_not_read() -> None:
+    with open("/dev/zero", "rb") as endless:
+        done = subprocess.run(
+            command_line("tutor"),
+            stdin=endless,
+            capture_output=True,
+            env=surroundings(),
+            check=False,
+            timeout=PATIENCE,
+        )
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
 def test_a_silent_pipe_is_not_waited_for() -> None:
     silent, writer = os.pipe()
     begun = time.monotonic()
@@ -179,6 +199,7 @@ def test_a_silent_pipe_is_not_waited_for() -> None:
     os.close(silent)
     assert done.returncode == 2
     assert b"--plain < answers.txt" in done.stderr
+    assert b"--plain waits" in done.stderr
     assert time.monotonic() - begun < PATIENCE
 
 
@@ -204,10 +225,10 @@ def test_a_program_can_talk_to_it_line_by_line(course: str) -> None:
 
 
 @contextmanager
-def talking(course: str, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+def talking(course: str, *arguments: str, plain: bool = True) -> Iterator[subprocess.Popen[bytes]]:
     """Hold a tutor that waits for lines."""
     with subprocess.Popen(
-        command_line("tutor", "--plain", "--course", course, *arguments),
+        command_line("tutor", *(["--plain"] if plain else []), "--course", course, *arguments),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -415,6 +436,38 @@ def test_a_drill_with_a_seed_is_the_same(tmp_path: Path) -> None:
     assert one.out.replace("1 s", "0 s") == other.out.replace("1 s", "0 s")
 
 
+def test_questions_of_the_lessons_are_drilled(course: str) -> None:
+    done = tutor("2\nq\n", "--course", course, "--drill", "--kind", "choose", "--count", "1")
+    assert (done.code, done.err) == (0, "")
+    assert "Exercise 1 of 1" in done.out
+    assert "Type 1 to 3." in done.out
+
+
+@pytest.mark.parametrize(
+    ("start", "kind", "said"),
+    [
+        (START_AZI, "trick", '"trick" is an exercise of Hazari.'),
+        (START, "taker", '"taker" is an exercise of Azi.'),
+        (START, "trick", "Exercise 1 of 1"),
+    ],
+)
+def test_a_kind_of_the_other_game_is_named(start: str, kind: str, said: str) -> None:
+    assert tutor("q\n", "--kind", kind, "--count", "1", start=start).out.strip().startswith(said)
+
+
+def test_an_exercise_asked_twice_is_counted_once(course: str) -> None:
+    tutor("troy\nrepeat lesson\ntroy\n", "--course", course)
+    assert hazari("tutor", "--progress", "--format", "json").json["exercises"] == 1
+
+
+def test_the_same_seed_asks_the_same_whatever_is_remembered(home: Path) -> None:
+    options = ("--drill", "--count", "2", "--seed", "friday")
+    first = tutor("skip\nskip\n", *options)
+    tutor("hint\n", "--rule", "HAZ-COMB-1", "--count", "1")
+    assert kept(home)
+    assert tutor("skip\nskip\n", *options).out.split("Time")[0] == first.out.split("Time")[0]
+
+
 def test_the_placement_asks_each_rule_once(course: str, home: Path) -> None:
     done = tutor("skip\n" * 3, "--course", course, "--placement")
     assert "Question 3 of 3" in done.out
@@ -428,7 +481,7 @@ def test_the_coach_walks_through_a_hand(home: Path) -> None:
     hand = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
     done = tutor("4H 4S 4C\nhint\nhint\nanswer\nhint\nhint\nanswer\n", "--hand", hand)
     assert (done.code, done.err) == (0, "")
-    assert "Good: Troy 4-4-4" in done.out
+    assert "Right. Troy 4-4-4" in done.out
     assert "Your arrangement" in done.out
     assert not home.exists()
     assert "13 cards" in tutor("q\n", "--hand", "AS").err

@@ -427,6 +427,14 @@ def test_a_lesson_may_give_its_own(
         assert not names(verdict.words, asked)
 
 
+def test_a_card_that_cannot_be_read_is_answered_with_what_is_wanted() -> None:
+    for kind, count in (("play", 3), ("discard", 4)):
+        asked = AZI_KINDS[kind].draw(Draws("unread"), {"case": "lead"} if kind == "play" else {})
+        for text in ("x", "9", "what"):
+            with pytest.raises(NotationError, match=rf"Type a card of your hand, .* 1 to {count}\."):
+                asked.grade(text)
+
+
 REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("taker", {}),
     ("taker", {"turned": "8S", "cards": "8S 9S"}),

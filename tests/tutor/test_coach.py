@@ -89,6 +89,14 @@ def test_what_cannot_be_a_group_is_no_try(text: str) -> None:
         advance(session, text)
 
 
+def test_where_a_trick_is_lost_he_says_what_to_keep() -> None:
+    hopeless = parse_hand("3S KH KC 9H 9C 5S JC AS AD 4D 4H 5H 7S")
+    assert "Trick 1 is lost anyway; keep Colour K-9-4 for trick 4." in walk(hopeless).type("hint").last
+    right = walk(hopeless).type("3S 4D 5H").last
+    assert right.startswith("Right. Trick 1 is lost anyway, and Run 5-4-3 there gives nothing away.")
+    assert "0 of 100" not in right
+
+
 def test_hints_go_from_far_to_near() -> None:
     talked = walk().type("hint", "hint", "answer")
     assert "Troy 4-4-4: 4S 4H 4C" in talked.last

@@ -1,13 +1,15 @@
 """Drills ask the weakest rules first and space them by success; the placement asks each rule once."""
 
+from dataclasses import replace
+
 import pytest
 
 from hazari_cli.shuffle import Draws
 from tests.tutor.small_course import COURSE, Talked
 from tutor.course import load_course
 from tutor.drills import Drill, choose_rule, find_exercise, find_sources
-from tutor.hazari_kinds import HAZARI_DRILLS
-from tutor.kinds import KINDS
+from tutor.exercise import Exercise
+from tutor.kinds import DRILLS, KINDS
 from tutor.placement import Placement, taught_rules
 from tutor.progress import Answered, Mark, Marked, Outcome, Progress, fold
 from tutor.session import begin
@@ -81,6 +83,50 @@ def test_one_kind_is_drilled(kind: str) -> None:
     assert task.exercise.kind == kind
 
 
+LESSONS = load_course(read_from()).lessons
+SHIPPED = find_sources(LESSONS, KINDS, DRILLS)
+
+
+def asked_in(drill: Drill, count: int, right: bool = True) -> list[Exercise]:
+    """Return what a drill asks, answered or given up."""
+    talked, asked = Talked(begin(drill)), []
+    for _ in range(count):
+        assert talked.session.task is not None
+        asked.append(talked.session.task.exercise)
+        talked.type(*(["hint"] * 6 + ["answer"] if not right else [asked[-1].key]))
+    return asked
+
+
+@pytest.mark.parametrize("game", ["hazari", "azi"])
+def test_questions_of_the_lessons_are_drilled_and_none_twice(game: str) -> None:
+    rules = taught_rules(LESSONS, game)
+    asked = asked_in(Drill(rules, SHIPPED, KINDS, Progress(), "s", 8, "hazari tutor", "choose"), 8)
+    assert {exercise.kind for exercise in asked} == {"choose"}
+    assert all(exercise not in asked[:at] for at, exercise in enumerate(asked))
+
+
+def test_all_questions_asked_they_come_again() -> None:
+    asked = asked_in(Drill(("HAZ-TABLE-2",), SOURCES, KINDS, Progress(), "s", 3, "hazari tutor", "choose"), 3)
+    assert asked[0] == asked[1] == asked[2]
+
+
+def test_a_fixed_seed_decides_alone() -> None:
+    """Neither what was done before nor how it goes changes what is asked."""
+    fixed = Drill(taught_rules(LESSONS, "hazari"), SHIPPED, KINDS, Progress(), "s", 6, "", None, True)
+    assert asked_in(fixed, 6) == asked_in(fixed, 6, right=False)
+    assert asked_in(fixed, 6) != asked_in(replace(fixed, seed="t"), 6)
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [("hazari", {"arrange", "score", "legal", "trick"}), ("azi", {"bid", "play", "shares", "discard"})],
+)
+def test_a_drill_spreads_over_the_kinds(game: str, kinds: set[str]) -> None:
+    rules = taught_rules(LESSONS, game)
+    asked = asked_in(Drill(rules, SHIPPED, KINDS, Progress(), "s", 40, "", None, True), 40)
+    assert kinds <= {exercise.kind for exercise in asked}
+
+
 def test_a_rule_and_a_kind_together() -> None:
     task = begin(drill(("HAZ-COMB-3",), kind="name")).session.task
     assert task is not None
@@ -90,7 +136,7 @@ def test_a_rule_and_a_kind_together() -> None:
 
 def test_the_shipped_course_can_ask_for_every_rule() -> None:
     lessons = load_course(read_from()).lessons
-    sources = find_sources(lessons, KINDS, HAZARI_DRILLS)
+    sources = find_sources(lessons, KINDS, DRILLS)
     for game in ("hazari", "azi"):
         for rule in taught_rules(lessons, game):
             exercise = find_exercise(rule, sources[rule], Draws("test", rule), KINDS)

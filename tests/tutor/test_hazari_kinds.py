@@ -310,7 +310,7 @@ def test_equal_to_the_best_is_right_and_greed_is_not() -> None:
 
 
 def test_every_grade_of_an_arrangement_has_its_words() -> None:
-    starts = ("As good as the best.", "As good as the best, within", "Very good.", "Fair:", "Poor:")
+    starts = ("As good as the best.", "within half", "Very good.", "which is fair.", "which is poor.")
     seen = set()
     for at in range(30, 44):
         exercise = Arrange.draw(Draws("scale", str(at)), {"cost": 0})
@@ -321,7 +321,7 @@ def test_every_grade_of_an_arrangement_has_its_words() -> None:
             verdict = exercise.grade(format_groups(each.groups))
             assert verdict.cost == pytest.approx(best.total - each.total, abs=1e-6)
             assert verdict.right == (level <= 2)
-            assert str(verdict.words).startswith(starts[level])
+            assert starts[level] in str(verdict.words)
             seen.add(level)
     assert seen == {0, 1, 2, 3, 4}
 

@@ -1,5 +1,7 @@
 """The session as a conversation: reasons, hints, the answer last, lessons in order, and honest counting."""
 
+from dataclasses import replace
+
 import pytest
 
 from hazari_cli.errors import NotationError, SetupError
@@ -45,6 +47,12 @@ def test_the_course_of_azi_begins_with_azi() -> None:
     begun = talk(walk(game="azi"))
     assert "Lesson 1 of 3: The pack" in begun.last
     assert "Lesson 2 of 3: Three alike" in begun.type("1").last
+
+
+def test_every_answer_is_first_told_right_or_not() -> None:
+    assert talk().type("pair").last.startswith("Not yet. ")
+    assert talk().type("troy").last.startswith("Right. It is Troy 7-7-7.\n")
+    assert talk().type("troy", "2").last.startswith("Right.\n")
 
 
 def test_a_wrong_answer_gets_the_reason_the_rule_and_another_try() -> None:
@@ -111,6 +119,35 @@ def test_it_goes_on_where_the_person_stopped(done: int) -> None:
     assert back.session.task.item == left.session.task.item
     assert back.session.task.exercise == left.session.task.exercise
     assert "Lesson" in back.last
+
+
+@pytest.mark.parametrize(("lines", "first"), [(("troy", "2"), 2), (("pair", "troy", "2"), 1)])
+def test_a_lesson_ends_with_how_many_were_right_at_once(lines: tuple[str, ...], first: int) -> None:
+    assert f'This was "Three alike": {first} of 2 right at once.' in talk().type(*lines).last
+    left = talk().type(*lines[:-1], "q")
+    assert f'This was "Three alike": {first} of 2 right at once.' in talk(walk(left.progress)).type("2").last
+
+
+def test_what_was_right_is_not_asked_again_after_a_skip() -> None:
+    """A skipped exercise waits until the others of the lesson are done, and they are not repeated."""
+    lesson = replace(SECOND, steps=tuple(replace(step, count=3) for step in SECOND.steps))
+    lessons = (lesson,)
+
+    def again(progress: Progress) -> Talked:
+        return talk(start(Walk(lessons, KINDS, progress, None, "hazari tutor", "hazari"), lesson))
+
+    def place(talked: Talked) -> str:
+        assert talked.session.task is not None
+        return talked.session.task.item
+
+    left = again(Progress()).type("skip", "run", "q")
+    back = again(left.progress)
+    assert place(back) == "second/name-run/3"
+    behind = back.type("run")
+    assert marks(behind) == [("second", Mark.SKIPPED)]
+    third = again(fold([*left.results, *(each for each in back.results if isinstance(each, Answered))]))
+    assert place(third) == "second/name-run/1"
+    assert marks(third.type("run")) == [("second", Mark.FINISHED)]
 
 
 def test_the_explanation_comes_again_with_the_next_exercise() -> None:
