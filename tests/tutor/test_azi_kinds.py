@@ -427,6 +427,21 @@ def test_a_lesson_may_give_its_own(
         assert not names(verdict.words, asked)
 
 
+def test_a_refused_bid_is_told_whether_to_dare_more() -> None:
+    """From fold over call to the highest raise; nearly as good as the best is right, and told how near."""
+    near = 0
+    for at in range(12):
+        asked = BidOrFold.draw(Draws("daring", str(at)), {})
+        place = {offer: number for number, offer in enumerate(asked.offers)}
+        for offer in asked.offers:
+            verdict = asked.grade(offer)
+            daring = "a more daring" if place[asked.key] > place[offer] else "a less daring"
+            assert verdict.right == (verdict.cost <= ALIKE_FEES)
+            assert verdict.right or daring in str(verdict.words)
+            near += "close enough" in str(verdict.words)
+    assert near
+
+
 def test_a_card_that_cannot_be_read_is_answered_with_what_is_wanted() -> None:
     for kind, count in (("play", 3), ("discard", 4)):
         asked = AZI_KINDS[kind].draw(Draws("unread"), {"case": "lead"} if kind == "play" else {})
