@@ -17,12 +17,12 @@ CARD = {str(card): card for card in PACK}
 OVER = (Phase.WON, Phase.AZI)
 FEE = 10
 LONG = bool(os.environ.get("LONG"))
-"""Whether there is time for the long counts, as in `make long`; every other run takes a fifth of them."""
+"""Whether there is time for the long counts, as in `make long`; every other run takes a sixteenth of them."""
 
 
 def runs(quick: int, slow: int, parts: int = 4) -> pytest.MarkDecorator:
     """Run a test with (seed, count): so many in all, a seed a part, and many more where there is time."""
-    share = 1 if LONG else 5
+    share = 1 if LONG else 16
     rows = [pytest.param(seed, quick // parts, id=f"seed-{seed}") for seed in range(parts)]
     rows += [
         pytest.param(seed, slow // parts // share, id=f"seed-{seed}-long", marks=pytest.mark.slow)

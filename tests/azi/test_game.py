@@ -523,7 +523,7 @@ def play_session(rng: random.Random, players: int, size: int, limit: int) -> tup
 
 SESSIONS = [
     pytest.param(300, id="quick"),
-    pytest.param(50_000 if LONG else 2_000, id="long", marks=pytest.mark.slow),
+    pytest.param(50_000 if LONG else 1_000, id="long", marks=pytest.mark.slow),
 ]
 
 

@@ -51,7 +51,7 @@ def counts() -> Iterator[ParameterSet]:
         yield pytest.param(kind, "quick", quick, id=kind)
         for part in range(4):
             yield pytest.param(
-                kind, f"long {part}", 2500 if LONG else 60, id=f"{kind}-long-{part}", marks=pytest.mark.slow
+                kind, f"long {part}", 2500 if LONG else 15, id=f"{kind}-long-{part}", marks=pytest.mark.slow
             )
 
 
