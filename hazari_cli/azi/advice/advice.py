@@ -22,6 +22,7 @@ from hazari_cli.azi.advice.spot import (
     lens_of,
     most_callable,
     playing,
+    price_of,
     seats_at,
     spot_of,
 )
@@ -133,12 +134,7 @@ def _ranked(view: View, options: Sequence[Option], measure: Measure, samples: in
 
 
 def _weigh_discards(view: View, strong: Strong) -> Advice:
-    players, lens = seats_at(view), lens_of(view)
-    options = []
-    for card in view.hand:
-        rest = lens.numbers(other for other in view.hand if other != card)
-        worth = sum(strong.worth(rest, players, leading) for leading in (True, False)) / 2
-        options.append(Option(Discard(card), worth))
+    options = [Option(Discard(card), strong.worth_without(view, card)) for card in view.hand]
     return _ranked(view, options, Measure.SHARE)
 
 
@@ -187,10 +183,10 @@ def _worth_of_raise(view: View, library: Library, weights: Sequence[float], leve
 def _purse(view: View, unit: int, last: bool = False) -> Purse:
     """Return the chips of a bid: what is in the bank for us, and what a call and a raise by one unit cost."""
     bidding = bidding_of(view)
-    needed = bidding.level - bidding.bets[view.seat]
-    price = min(needed, bidding.stacks[view.seat])
+    price = price_of(view)
     most = view.contributions[view.seat] + price
-    bank = sum(chips if price == needed else min(chips, most) for chips in view.contributions)
+    reaches = bidding.bets[view.seat] + price == bidding.level
+    bank = sum(chips if reaches else min(chips, most) for chips in view.contributions)
     return Purse(bank, price, unit, sum(bidding.bids), bidding.bids[view.seat], last)
 
 

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from hazari_cli.azi.advice.classes import Abstract
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.odds import follow_chance, free_weights, lead_chances
-
-MOST_BIDS = 3
+from hazari_cli.azi.bidding import MOST_BIDS
 
 
 @dataclass(frozen=True, slots=True)

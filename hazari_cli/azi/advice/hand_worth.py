@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hazari_cli.azi.advice.classes import CARDS, HAND_AT, HANDS, Abstract, beats
+from hazari_cli.azi.advice.classes import CARDS, HANDS, Abstract, beats
 from hazari_cli.azi.advice.crowd import CrowdPlay
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.library import Library
@@ -89,9 +89,5 @@ def play_hands(play: CrowdPlay, hands: Sequence[Abstract]) -> int | None:
 def place_of(library: Library, hand: Abstract, players: int) -> int:
     """Return the place of a hand among all 2,600, 1 for the best: by its mean worth leading and following."""
     strong = Strong(library)
-
-    def worth(cards: Abstract) -> float:
-        return strong.worth(cards, players, True) + strong.worth(cards, players, False)
-
-    own = worth(HANDS[HAND_AT[hand]])
-    return 1 + sum(worth(cards) > own for cards in HANDS)
+    own = strong.mean_worth(hand, players)
+    return 1 + sum(strong.mean_worth(cards, players) > own for cards in HANDS)

@@ -16,8 +16,12 @@ from hazari_cli.azi.advice.classes import (
     swapped_pairs,
 )
 from hazari_cli.azi.advice.tables import Table, splits
+from hazari_cli.azi.bidding import MOST_BIDS
 
 Parts = tuple[int, ...]
+
+LEVELS = 2 * MOST_BIDS
+"""How many bids two players make at most; the opener's bet is the first (AZI-BID-3)."""
 
 LEAD_CHANCES, FOLLOW_CHANCES = "lead chances", "follow chances"
 """Rows of two bytes for each class of hands: the chance to win, ``WHOLE`` for certainty."""

@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 
 from hazari_cli.azi.advice.certify import Duellist
 from hazari_cli.azi.advice.classes import HANDS, PAIRS, may_follow
-from hazari_cli.azi.advice.headsup import HeadsUp
+from hazari_cli.azi.advice.headsup import LEVELS, HeadsUp
 from hazari_cli.azi.advice.library import Library
 from hazari_cli.azi.advice.strategies import FOLDS, RAISES
 from hazari_cli.azi.advice.thumb import lead_simply, reply_simply
 
 PARTS = 6
-LEVELS = 6
 
 Parts = Sequence[int]
 

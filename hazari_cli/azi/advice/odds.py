@@ -39,7 +39,7 @@ def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence
         hand: our three cards, ascending.
         weights: of the opponent's 2,600 hands; those that share a card with ours do not count.
     """
-    cases = [(index, weight) for index, weight in _free(weights, hand)]
+    cases = _free(weights, hand)
     total = sum(weight for _index, weight in cases) * player.parts**2
     chances, rests = {}, _rests()
     for led in hand:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hazari_cli.azi.advice.choices import Strategy, choose
-from hazari_cli.azi.bidding import Standing
+from hazari_cli.azi.advice.spot import count_seats
 from hazari_cli.azi.game import apply
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
@@ -22,7 +22,7 @@ def chips_of(game: Game, seat: int) -> float:
     """Return what a seat has when a deal is over; after an Azi its share of the bank counts (AZI-END-3)."""
     share = 0.0
     if game.phase is Phase.AZI:
-        share = game.bank / sum(standing is not Standing.OUT for standing in game.standings)
+        share = game.bank / count_seats(game.standings)
     return game.stacks[seat] + share
 
 
@@ -30,4 +30,4 @@ def share_of(game: Game, seat: int) -> float:
     """Return the share of the bank that a seat has won: 1 or 0; after an Azi all seats share it."""
     if game.settlement is not None:
         return float(game.settlement.winner == seat)
-    return 1 / sum(standing is not Standing.OUT for standing in game.standings)
+    return 1 / count_seats(game.standings)

@@ -1,5 +1,6 @@
 """Where a player stands, as the tables see it: numbers for cards, units for chips, who is still in."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -60,7 +61,7 @@ def find_spot(bidding: Bidding, bank: int) -> Spot:
     bids = sum(bidding.bids)
     level = min(bidding.level, bidding.bets[seat] + bidding.stacks[seat])
     unit = Fraction(max(1, level), bids) if bids else Fraction(bidding.fee)
-    players = sum(standing is not Standing.OUT for standing in bidding.standings)
+    players = count_seats(bidding.standings)
     return Spot(
         players=players,
         inside=sum(standing in STAYING for standing in bidding.standings),
@@ -85,13 +86,24 @@ def bidding_of(view: View) -> Bidding:
 
 
 def seats_at(view: View) -> int:
-    """Return how many are at the table: all but those who are out of chips."""
-    return sum(standing is not Standing.OUT for standing in view.standings)
+    """Return how many are at the table."""
+    return count_seats(view.standings)
+
+
+def count_seats(standings: Iterable[Standing]) -> int:
+    """Count who is at the table: all but those who are out of chips."""
+    return sum(standing is not Standing.OUT for standing in standings)
 
 
 def bank_before(view: View) -> int:
     """Return the bank as it was before the first bet."""
     return sum(view.contributions) - sum(bidding_of(view).bets)
+
+
+def price_of(view: View) -> int:
+    """Return what a call costs, or all chips if they do not reach for one."""
+    bidding = bidding_of(view)
+    return min(bidding.level - bidding.bets[view.seat], bidding.stacks[view.seat])
 
 
 def most_callable(view: View) -> int:

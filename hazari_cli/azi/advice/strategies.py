@@ -17,7 +17,7 @@ from hazari_cli.azi.advice.choices import (
 )
 from hazari_cli.azi.advice.crowd import best_of
 from hazari_cli.azi.advice.library import Library
-from hazari_cli.azi.advice.spot import bidding_of, hand_of, lens_of, spot_of
+from hazari_cli.azi.advice.spot import hand_of, lens_of, price_of, spot_of
 from hazari_cli.azi.advice.strong import Strong
 from hazari_cli.azi.advice.thumb import lead_simply, reply_simply
 from hazari_cli.azi.bidding import Fold
@@ -78,11 +78,11 @@ class Steady:
         return surely(Play(lens.card(chosen)))
 
     def _bid(self, view: View) -> Choices:
-        bounds, bidding = bounds_of(view), bidding_of(view)
+        bounds = bounds_of(view)
         if not bounds.fold:
             return surely(stay_in(bounds))
         spot, hand = spot_of(view), hand_of(view)
-        price = min(bidding.level - bidding.bets[view.seat], bidding.stacks[view.seat])
+        price = price_of(view)
         bank = sum(view.contributions) + price
         enough = self.raises[spot.players > 2]
         if self._strong.worth(hand, spot.inside, True) > enough:

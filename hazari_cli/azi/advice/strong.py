@@ -21,6 +21,7 @@ from hazari_cli.azi.advice.spot import (
     hand_of,
     lens_of,
     playing,
+    price_of,
     seats_at,
     spot_of,
 )
@@ -53,13 +54,16 @@ class Strong:
 
     def weakest(self, view: View) -> Card:
         """Return the card without which the other three are worth most (AZI-DEAL-2)."""
-        players, lens = seats_at(view), lens_of(view)
+        return max(view.hand, key=lambda card: self.worth_without(view, card))
 
-        def worth_without(card: Card) -> float:
-            rest = lens.numbers(other for other in view.hand if other != card)
-            return sum(self.worth(rest, players, leading) for leading in (True, False))
+    def worth_without(self, view: View, card: Card) -> float:
+        """Return the share of the bank that the hand wins without a card, leading as often as following."""
+        rest = lens_of(view).numbers(other for other in view.hand if other != card)
+        return self.mean_worth(rest, seats_at(view))
 
-        return max(view.hand, key=worth_without)
+    def mean_worth(self, hand: Abstract, players: int) -> float:
+        """Return the share of the bank that three cards win, leading as often as following."""
+        return (self.worth(hand, players, True) + self.worth(hand, players, False)) / 2
 
     def worth(self, hand: Abstract, players: int, leading: bool) -> float:
         """Return the share of the bank that three cards win among so many players who all stay in."""
@@ -104,8 +108,7 @@ class Strong:
 
     def _price(self, view: View) -> float:
         """Return what a call costs, as a share of the bank after it."""
-        bidding = bidding_of(view)
-        price = min(bidding.level - bidding.bets[view.seat], bidding.stacks[view.seat])
+        price = price_of(view)
         return price / (sum(view.contributions) + price)
 
     def _play(self, view: View) -> Choices:

@@ -16,12 +16,10 @@ from numpy.typing import NDArray
 
 from hazari_cli.azi.advice.classes import CARDS, HAND_AT, HANDS, PAIR_AT, PAIRS, beats, may_follow
 from hazari_cli.azi.advice.endgame import disjoint_bits, winning_bits
+from hazari_cli.azi.advice.headsup import LEVELS
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
-
-LEVELS = 6
-"""Two players bid three times each at most (AZI-BID-3), and the opener's bet is one of them."""
 
 
 @dataclass(frozen=True, slots=True)
