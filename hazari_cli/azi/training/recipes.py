@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-import numpy as np  # noqa: F401 - who has it not is told so before any work begins
-
 from hazari_cli.azi.advice.library import CROWDS
 from hazari_cli.azi.advice.tables import Table
 

@@ -1,6 +1,5 @@
 """``hazari solve``: makes the equilibrium tables by self-play, or measures how good they are."""
 
-import os
 import sys
 from collections.abc import Sequence
 
@@ -8,10 +7,11 @@ import click
 
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, with_output
 from hazari_cli.cli.params import workers_option
 from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
+from hazari_cli.cli.written import replace_file
 from hazari_cli.hazari.solve import (
     BATCH,
     Measured,
@@ -112,15 +112,11 @@ def _load(source: str | None) -> Tables:
 
 
 def _write(text: str, target: str | None) -> None:
-    """Write aside and move into place, so that an old file is never half overwritten."""
+    """Write to a file or to standard output."""
     if target is None:
         sys.stdout.write(text)
-        return
-    aside = f"{target}.new"
-    with open(aside, "w", encoding="utf-8") as file:
-        file.write(text)
-    os.replace(aside, target)
-    tell(say("Wrote {file}.", file=target))
+    else:
+        replace_file(target, text.encode())
 
 
 def _measure(

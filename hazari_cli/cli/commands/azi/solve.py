@@ -17,9 +17,10 @@ from hazari_cli.azi.advice.tables import Table as Shipped
 from hazari_cli.azi.advice.tables import format_table, parse_table
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library, read_azi_table
 from hazari_cli.cli.workers import Kept, keep_going
+from hazari_cli.cli.written import replace_file
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 
@@ -221,12 +222,7 @@ def _make(names: Sequence[str], folder: str) -> int:
     for name in names:
         if name not in SHIPPED:
             raise SetupError(say('There is no table "{name}"; azi solve lists them.', name=name))
-    try:
-        from hazari_cli.azi.training.recipes import make_again
-    except ModuleNotFoundError as fault:
-        raise SetupError(
-            say('Making tables needs {module}: pip install "hazari[solve]".', module=fault.name)
-        ) from fault
+    from hazari_cli.azi.training.recipes import make_again
 
     def read(name: str) -> Shipped:
         """Read a table that was just made, else the shipped one."""
@@ -236,18 +232,20 @@ def _make(names: Sequence[str], folder: str) -> int:
         with open(made, "rb") as file:
             return parse_table(file.read())
 
-    if not os.path.isdir(folder):
-        os.mkdir(folder)
     for name in names:
         steps, making = make_again(name, parse_table(read_azi_table(f"{name}.azi")).made, read)
         kept, made = Kept(), None
-        for table in keep_going(making, steps, name, kept, partly=False):
-            made = table or made
+        try:
+            for table in keep_going(making, steps, name, kept, partly=False):
+                made = table or made
+        except ModuleNotFoundError as fault:
+            raise SetupError(
+                say('Making tables needs {module}: pip install "hazari[solve]".', module=fault.name)
+            ) from fault
         if kept.interrupted or made is None:
             raise KeyboardInterrupt
+        if not os.path.isdir(folder):
+            os.mkdir(folder)
         target = os.path.join(folder, f"{name}.azi")
-        with open(f"{target}.new", "wb") as file:
-            file.write(format_table(made))
-        os.replace(f"{target}.new", target)
-        tell(say("Wrote {file}.", file=target))
+        replace_file(target, format_table(made))
     return DONE
