@@ -12,6 +12,9 @@ from hazari_cli.shuffle import commit_to
 SEAT = click.IntRange(0, 3)
 
 seed_option = click.option("--seed", metavar="TEXT", help=_("The dealer's text. Default: random, and shown."))
+drawn_seed_option = click.option(
+    "--seed", metavar="TEXT", help=_("What the deals follow from. Default: random, and shown.")
+)
 cut_option = click.option("--cut", metavar="TEXT", default="", help=_("The other players' text."))
 number_option = click.option(
     "--deal",
@@ -81,6 +84,14 @@ def new_seed() -> str:
     from secrets import token_hex
 
     return token_hex(16)
+
+
+def draw_seed(seed: str | None, output: Output) -> str:
+    """Return the seed that was given or a new one; the plain format has no room for it, so it is told."""
+    text = new_seed() if seed is None else seed
+    if seed is None and output.format == "plain":
+        tell(say("seed {seed}", seed=text))
+    return text
 
 
 def choose_seed(seed: str | None, output: Output) -> tuple[str, str]:

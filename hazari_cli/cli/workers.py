@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TextIO, TypeVar
+from typing import Protocol, Self, TextIO, TypeVar
 
 import click
 
 from hazari_cli.cli.edge import leave_on_term
+from hazari_cli.cli.language import _
 from hazari_cli.cli.output import tell
 from hazari_cli.messages import say
 
@@ -36,6 +37,27 @@ def _leave_interrupts_to_the_parent() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+class Addable(Protocol):
+    """Something of which several make one."""
+
+    def __add__(self, other: Self) -> Self:
+        """Return both together."""
+
+
+Sum = TypeVar("Sum", bound=Addable)
+
+
+def add_up(work: Callable[[Job], Sum], jobs: Iterable[Job], steps: int, processes: int) -> tuple[Sum, bool]:
+    """Play jobs and add up what comes of them; tell whether somebody stopped it before the end."""
+    kept, total = Kept(), None
+    with workers(processes) as run:
+        for result in keep_going(run(work, jobs), steps, _("Playing"), kept):
+            total = result if total is None else total + result
+    if total is None:
+        raise KeyboardInterrupt
+    return total, kept.interrupted
 
 
 def show_progress(work: Sequence[Job]) -> Iterator[Job]:

@@ -6,10 +6,10 @@ import click
 
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, tell, with_output
-from hazari_cli.cli.params import StrategyNames, new_seed, workers_option
+from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.shipped_tables import load_tables
-from hazari_cli.cli.workers import Kept, keep_going, workers
+from hazari_cli.cli.workers import add_up
 from hazari_cli.hazari.duplicate import Scores, play_stretch, split
 from hazari_cli.hazari.strategies import STRATEGIES
 from hazari_cli.messages import Message, say, say_count
@@ -51,7 +51,7 @@ STRETCH = 20
     metavar="N",
     help=_("How many deals, each played four times."),
 )
-@click.option("--seed", metavar="TEXT", help=_("What the deals follow from. Default: random, and shown."))
+@drawn_seed_option
 @workers_option
 @with_output
 @click.pass_context
@@ -60,18 +60,11 @@ def command(
 ) -> int:
     """Play the deals, and show what there is even if somebody stops them."""
     output = make_output(context)
-    text = new_seed() if seed is None else seed
-    if seed is None and output.format == "plain":
-        tell(say("seed {seed}", seed=text))
+    text = draw_seed(seed, output)
     jobs = split(players, load_tables(), text, deals, STRETCH)
-    kept, total = Kept(), None
-    with workers(processes) as run:
-        for scores in keep_going(run(play_stretch, jobs), -(-deals // STRETCH), _("Playing"), kept):
-            total = scores if total is None else total + scores
-    if total is None:
-        raise KeyboardInterrupt
+    total, interrupted = add_up(play_stretch, jobs, -(-deals // STRETCH), processes)
     output.show(_report(players, total, text))
-    return INTERRUPTED if kept.interrupted else DONE
+    return INTERRUPTED if interrupted else DONE
 
 
 def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:

@@ -17,7 +17,15 @@ from hazari_cli.azi.pack import check_cards, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
-from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_option, turned_option
+from hazari_cli.cli.commands.azi.params import (
+    chips_option,
+    players_option,
+    read_hand,
+    samples_option,
+    samples_seed_option,
+    suits_option,
+    turned_option,
+)
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library
@@ -52,7 +60,7 @@ from hazari_cli.play.azi_typed import parse_action
 )
 @click.argument("hand", nargs=-1, required=True)
 @turned_option
-@players_option
+@players_option(2, _("How many play, two to six."))
 @click.option(
     "--bids",
     metavar="BID,...",
@@ -61,33 +69,10 @@ from hazari_cli.play.azi_typed import parse_action
 )
 @click.option("--led", metavar="CARD", help=_("The card led, if nothing else was played yet."))
 @click.option("--played", metavar="CARDS", default="", help=_("All cards played so far, in their order."))
-@click.option(
-    "--fee",
-    type=click.IntRange(1, 1_000_000),
-    default=10,
-    show_default=True,
-    metavar="CHIPS",
-    help=_("The fee."),
-)
-@click.option(
-    "--stack",
-    type=click.IntRange(1, 1_000_000),
-    default=1000,
-    show_default=True,
-    metavar="CHIPS",
-    help=_("What everybody had before the fee."),
-)
-@click.option(
-    "--samples",
-    type=click.IntRange(10, 100_000),
-    default=300,
-    show_default=True,
-    metavar="N",
-    help=_("How many deals are sampled with three players or more."),
-)
-@click.option(
-    "--seed", metavar="TEXT", default="azi", show_default=True, help=_("What the samples follow from.")
-)
+@chips_option("--fee", 10, _("The fee."))
+@chips_option("--stack", 1000, _("What everybody had before the fee."))
+@samples_option(300, 100_000)
+@samples_seed_option
 @suits_option
 @with_output
 @click.pass_context

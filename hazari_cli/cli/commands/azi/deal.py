@@ -4,7 +4,7 @@ import click
 
 from hazari_cli.azi.pack import Deal, hold_cards, make_deal
 from hazari_cli.cards import Suit, format_cards, sorted_cards
-from hazari_cli.cli.commands.azi.params import suits_option
+from hazari_cli.cli.commands.azi.params import players_option, size_option, suits_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Report, Whole, make_output, with_output
 from hazari_cli.cli.params import choose_seed, cut_option, number_option, seed_option
@@ -31,23 +31,8 @@ from hazari_cli.messages import say
 @seed_option
 @cut_option
 @number_option
-@click.option(
-    "--players",
-    type=click.IntRange(2, 6),
-    default=4,
-    show_default=True,
-    metavar="N",
-    help=_("Two to six."),
-)
-@click.option(
-    "--cards",
-    "size",
-    type=click.IntRange(3, 4),
-    default=3,
-    show_default=True,
-    metavar="3|4",
-    help=_("Three cards each, or four of which one is laid away."),
-)
+@players_option(4, _("Two to six."))
+@size_option
 @suits_option
 @with_output
 @click.pass_context

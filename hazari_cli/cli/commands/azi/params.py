@@ -1,5 +1,8 @@
 """Options that several commands of Azi read alike."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import click
 
 from hazari_cli.azi.pack import Trump, check_cards
@@ -7,6 +10,9 @@ from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.language import _
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say_count
+
+if TYPE_CHECKING:
+    from click.decorators import FC
 
 
 class Suits(click.ParamType[tuple[Suit, ...]]):
@@ -43,14 +49,55 @@ turned_option = click.option(
     help=_("The turned card; its suit is trump, an ace raises the six."),
 )
 
-players_option = click.option(
-    "--players",
-    type=click.IntRange(2, 6),
-    default=2,
+size_option = click.option(
+    "--cards",
+    "size",
+    type=click.IntRange(3, 4),
+    default=3,
     show_default=True,
-    metavar="N",
-    help=_("How many play, two to six."),
+    metavar="3|4",
+    help=_("Three cards each, or four of which one is laid away."),
 )
+
+samples_seed_option = click.option(
+    "--seed", metavar="TEXT", default="azi", show_default=True, help=_("What the samples follow from.")
+)
+
+
+def players_option(default: int, text: str) -> "Callable[[FC], FC]":
+    """Return the option for how many play."""
+    return click.option(
+        "--players",
+        type=click.IntRange(2, 6),
+        default=default,
+        show_default=True,
+        metavar="N",
+        help=text,
+    )
+
+
+def chips_option(name: str, default: int, text: str) -> "Callable[[FC], FC]":
+    """Return an option for a number of chips."""
+    return click.option(
+        name,
+        type=click.IntRange(1, 1_000_000),
+        default=default,
+        show_default=True,
+        metavar="CHIPS",
+        help=text,
+    )
+
+
+def samples_option(default: int, most: int) -> "Callable[[FC], FC]":
+    """Return the option for how many deals are sampled."""
+    return click.option(
+        "--samples",
+        type=click.IntRange(10, most),
+        default=default,
+        show_default=True,
+        metavar="N",
+        help=_("How many deals are sampled with three players or more."),
+    )
 
 
 def read_hand(

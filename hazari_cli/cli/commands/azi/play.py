@@ -7,7 +7,7 @@ import click
 
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.cards import Suit
-from hazari_cli.cli.commands.azi.params import suits_option
+from hazari_cli.cli.commands.azi.params import chips_option, players_option, size_option, suits_option
 from hazari_cli.cli.conversation import Examples, ask_later, converse, is_terminal, make_line_reader
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
@@ -53,39 +53,10 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
         """
     ),
 )
-@click.option(
-    "--players",
-    type=click.IntRange(2, 6),
-    default=4,
-    show_default=True,
-    metavar="N",
-    help=_("Two to six, you among them."),
-)
-@click.option(
-    "--stack",
-    type=click.IntRange(1, 1_000_000),
-    default=1000,
-    show_default=True,
-    metavar="CHIPS",
-    help=_("What everybody starts with."),
-)
-@click.option(
-    "--fee",
-    type=click.IntRange(1, 1_000_000),
-    default=10,
-    show_default=True,
-    metavar="CHIPS",
-    help=_("The entry fee, also the smallest bet."),
-)
-@click.option(
-    "--cards",
-    "size",
-    type=click.IntRange(3, 4),
-    default=3,
-    show_default=True,
-    metavar="3|4",
-    help=_("Three cards each, or four of which one is laid away."),
-)
+@players_option(4, _("Two to six, you among them."))
+@chips_option("--stack", 1000, _("What everybody starts with."))
+@chips_option("--fee", 10, _("The entry fee, also the smallest bet."))
+@size_option
 @seed_option
 @cut_option
 @click.option(

@@ -13,7 +13,14 @@ from hazari_cli.azi.advice.hand_worth import (
 from hazari_cli.azi.advice.library import Library
 from hazari_cli.azi.pack import hold_cards
 from hazari_cli.cards import Suit, sorted_cards
-from hazari_cli.cli.commands.azi.params import players_option, read_hand, suits_option, turned_option
+from hazari_cli.cli.commands.azi.params import (
+    players_option,
+    read_hand,
+    samples_option,
+    samples_seed_option,
+    suits_option,
+    turned_option,
+)
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library
@@ -56,7 +63,7 @@ class Place(click.ParamType[int]):
 )
 @click.argument("hand", nargs=-1, required=True)
 @turned_option
-@players_option
+@players_option(2, _("How many play, two to six."))
 @click.option(
     "--seat",
     "place",
@@ -66,17 +73,8 @@ class Place(click.ParamType[int]):
         "The place to look at: the leader, or so many places after him. Default: leader, and any follower."
     ),
 )
-@click.option(
-    "--samples",
-    type=click.IntRange(10, 1_000_000),
-    default=2000,
-    show_default=True,
-    metavar="N",
-    help=_("How many deals are sampled with three players or more."),
-)
-@click.option(
-    "--seed", metavar="TEXT", default="azi", show_default=True, help=_("What the samples follow from.")
-)
+@samples_option(2000, 1_000_000)
+@samples_seed_option
 @suits_option
 @with_output
 @click.pass_context
