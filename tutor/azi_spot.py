@@ -7,7 +7,6 @@ from hazari_cli.azi.advice.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
 from hazari_cli.azi.pack import Trump, check_cards, hold_cards
 from hazari_cli.azi.state import Phase
-from hazari_cli.azi.tricks import why_not
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.errors import SetupError
@@ -60,22 +59,7 @@ def view_of(spot: Spot) -> View:
     awaited = Phase.DISCARD if len(spot.hand) == 4 else Phase.BIDDING if spot.bidding else Phase.PLAY
     if seen.phase is not awaited:
         raise SetupError(say("The table does not stand where this exercise asks: look at the bids."))
-    if seen.phase is Phase.PLAY:
-        _check_followed(seen)
     return seen
-
-
-def _check_followed(seen: View) -> None:
-    """Refuse own cards that were played against the rules while others were held."""
-    own = [card for seat, card in seen.played if seat == seen.seat]
-    held = (*seen.hand, *own)
-    for at in range(0, len(seen.played), 2):
-        trick = seen.played[at : at + 2]
-        if len(trick) == 2 and trick[1][0] == seen.seat:
-            problem = why_not(held, trick[1][1], trick[0][1], seen.trump)
-            if problem is not None:
-                raise problem
-        held = tuple(card for card in held if card not in [each for _seat, each in trick])
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.game import apply, start_game
+from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Action, Discard, Game, Play
 from hazari_cli.azi.view import View, view
 from hazari_cli.play.azi_session import Awaits, Session
@@ -26,7 +27,7 @@ def seen(game: Game, seat: int | None = None) -> View:
     """Return the view of whoever's turn it is."""
     turn = game.turn if seat is None else seat
     assert turn is not None
-    return view(game, turn)  # type: ignore[arg-type]
+    return view(game, Seat(turn))
 
 
 def session_of(game: Game) -> Session:
