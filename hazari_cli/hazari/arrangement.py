@@ -7,6 +7,7 @@ arrangement is *good* is advice and lives elsewhere.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise, permutations
+from operator import add
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations
@@ -82,18 +83,14 @@ def find_cure(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = No
     prepared = prepare_hand(cards)
     slots = (*map(frozenset, groups), *[frozenset[Card]()] * (len(SIZES) - len(groups)))
     threes, fours = groups_of(prepared)
+    kept_threes = [[len(slot.intersection(group)) for group in threes] for slot in slots]
+    kept_fours = [[len(slot.intersection(group)) for group in fours] for slot in slots]
+    by_strength = [strength / 1e5 for strength in prepared.three_strengths]
     near, cure = -1.0, None
     for order in permutations(range(len(SIZES))):
-        wanted = [slots[at] for at in order]
         in_place = sum(at == place for place, at in enumerate(order))
-        one, two, three = (
-            [
-                len(wanted[place].intersection(group)) + strength / 1e5
-                for group, strength in zip(threes, prepared.three_strengths, strict=True)
-            ]
-            for place in range(3)
-        )
-        worths = Worths(one, two, three, [len(wanted[3].intersection(group)) for group in fours])
+        one, two, three = ([*map(add, kept_threes[at], by_strength)] for at in order[:3])
+        worths = Worths(one, two, three, kept_fours[order[3]])
         best = find_best(prepared, worths)[0]
         if best.total + in_place / 10 > near:
             near, cure = best.total + in_place / 10, best.groups
