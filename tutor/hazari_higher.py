@@ -1,5 +1,6 @@
 """Exercise "higher": which of two groups is higher, and why (HAZ-COMB-1 to HAZ-COMB-6, HAZ-TABLE-2)."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
@@ -16,7 +17,7 @@ from hazari_cli.hazari.combination import (
     combine,
     describe,
 )
-from hazari_cli.hazari.compare import explain_order
+from hazari_cli.hazari.compare import Reason, explain_order, find_reason
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
@@ -36,20 +37,25 @@ from tutor.hazari_words import (
     tell_answer,
 )
 
-ANSWERS: Final = ("1", "2", "equal")
+REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason.NOTHING)
+"""Why one group is higher, as it is typed."""
+ANSWERS: Final = (*(f"{group} {reason}" for group in "12" for reason in REASONS), "equal")
 
-_SPELLINGS = {answer: answer for answer in ANSWERS} | {
-    "first": "1",
-    "one": "1",
-    "group 1": "1",
-    "second": "2",
-    "two": "2",
-    "group 2": "2",
-    "same": "equal",
-    "both": "equal",
-    "equally high": "equal",
-    "=": "equal",
+_GROUPS = {"1": "1", "one": "1", "2": "2", "two": "2"}
+_EQUAL = ("equal", "equally high", "same", "both", "=")
+_REASONS = {reason: Reason(reason) for reason in REASONS} | {
+    "kinds": Reason.KIND,
+    "runs": Reason.RUN,
+    "pairs": Reason.PAIR,
+    "kicker": Reason.ODD,
+    "high": Reason.HIGHEST,
+    "top": Reason.HIGHEST,
+    "middle": Reason.SECOND,
+    "low": Reason.LOWEST,
+    "third": Reason.LOWEST,
 }
+_FILLERS = ("group", "the", "by", "its", "card", "cards", "is", "because", "of", "better", "higher")
+_BY_PLACE = (Reason.HIGHEST, Reason.SECOND, Reason.LOWEST)
 _LAWS = {
     Kind.TROY: say("Compare their ranks."),
     Kind.COLOUR_RUN: say("Runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
@@ -67,13 +73,13 @@ _LOW_RUN = (_ACE, 0, 1)
 
 @dataclass(frozen=True, slots=True)
 class Higher:
-    """Say which of two groups is higher.
+    """Say which of two groups is higher, and why.
 
     Spec: ``one`` and ``other``, three or four cards each, none in both. Wanted: ``near``, one of ``close``
     (one kind, close together), ``kinds`` (of different kinds, the lesser one with high cards), ``equal``,
     ``ace`` (A-2-3 against another run, or K-A-2 against another Indi); ``kind``, that of the higher group
     (with ``ace``: run, colour-run or indi; with ``equal`` not troy; with ``kinds`` not indi); ``cards``, 3
-    (as a rule) or 4. An answer is 1, 2 or equal.
+    (as a rule) or 4. An answer is 1 or 2 with the reason, such as ``2 pair`` or ``1 highest``, or equal.
     """
 
     kind: ClassVar[str] = "higher"
@@ -138,20 +144,20 @@ class Higher:
 
     @property
     def question(self) -> Message:
-        """Ask which is higher."""
-        return say("Which group is higher: 1, 2, or are they equal?")
+        """Ask which is higher, and why."""
+        return say(
+            "Which group is higher, and why? Type 1 or 2 and what decides ({reasons}), or equal.",
+            reasons=_list_reasons(),
+        )
 
     @property
     def key(self) -> str:
-        """The number of the higher group, or ``equal``."""
-        one, other = self.both
-        if one.strength == other.strength:
-            return "equal"
-        return "1" if one.strength > other.strength else "2"
+        """The number of the higher group and what decides, or ``equal``."""
+        return "equal" if self._reason is Reason.NOTHING else f"{self._number} {self._reason.value}"
 
     @property
     def offers(self) -> tuple[str, ...]:
-        """The three answers."""
+        """Each group for each reason, and equal."""
         return ANSWERS
 
     @property
@@ -166,25 +172,25 @@ class Higher:
         )
 
     def grade(self, answer: str) -> Verdict:
-        """Judge a number, or equal."""
-        given = _SPELLINGS.get(plain(answer))
-        if given is None:
-            raise NotationError(
-                say('"{text}" is no answer here; type 1, 2 or equal.', text=answer.strip()),
-                Place(answer, 0, len(answer)),
-            )
+        """Judge a number with a reason, or equal."""
+        number, reason = _read(answer)
         rule = self.rules[0]
         one, other = self.both
-        if given != self.key:
-            law = _SUITS if self.key == "equal" else self._law()
+        if number != self._number:
+            law = _SUITS if self._reason is Reason.NOTHING else self._law()
             words = say(
                 "They are {one} and {other}. {law}", one=describe(one), other=describe(other), law=law
+            )
+            return Verdict(False, words, rule)
+        if reason not in self._true_reasons():
+            words = say(
+                "Group {number} it is, but something else decides. {law}", number=number, law=self._law()
             )
             return Verdict(False, words, rule)
         higher, lower = self._ordered
         words = say(
             "{higher} and {lower} are {why}."
-            if higher.strength == lower.strength
+            if reason is Reason.NOTHING
             else "{higher} beats {lower}: {why}.",
             higher=describe(higher),
             lower=describe(lower),
@@ -192,12 +198,82 @@ class Higher:
         )
         return Verdict(True, words, rule)
 
+    @property
+    def _number(self) -> str:
+        """The number of the higher group; empty if they are equal."""
+        one, other = self.both
+        if one.strength == other.strength:
+            return ""
+        return "1" if one.strength > other.strength else "2"
+
+    @property
+    def _reason(self) -> Reason:
+        """What decides."""
+        return find_reason(*self.both)
+
+    def _true_reasons(self) -> set[Reason]:
+        """Return what decides, and what else is no less true of two of one kind.
+
+        Of the ranks from high to low, the first that differ decide between runs as well. The odd card, where
+        it is all that differs, may be named by its place, and the rank of a Troy is that of its highest card.
+        """
+        reason = self._reason
+        if reason in (Reason.NOTHING, Reason.KIND):
+            return {reason}
+        falling = (sorted((VALUES[rank] for rank in each.ranks), reverse=True) for each in self.both)
+        differing = [
+            place for place, (mine, theirs) in enumerate(zip(*falling, strict=True)) if mine != theirs
+        ]
+        if reason is Reason.RUN or (reason in (Reason.TROY, Reason.ODD) and len(differing) == 1):
+            return {reason, _BY_PLACE[differing[0]]}
+        return {reason}
+
     def _law(self) -> Message:
         """Say how the two are compared, and not what comes out."""
         one, other = self.both
         if one.kind is other.kind:
             return _LAWS[one.kind]
         return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
+
+
+def _list_reasons() -> str:
+    """List all reasons as they are typed."""
+    return ", ".join(REASONS)
+
+
+def _read(answer: str) -> tuple[str, Reason]:
+    """Read the number of a group, empty for equal, and what decides; the order is free.
+
+    Raises:
+        NotationError: if it is something else, or one of the two is missing.
+    """
+    text = plain(answer)
+    if text in _EQUAL:
+        return "", Reason.NOTHING
+    words = [word for word in re.findall(r"[^\s,;:.]+", text) if word not in _FILLERS]
+    numbers = {_GROUPS[word] for word in words if word in _GROUPS}
+    found = [
+        {reason for spelled, reason in _REASONS.items() if spelled.startswith(word)}
+        for word in words
+        if word not in _GROUPS
+    ]
+    reasons = {reason for some in found for reason in some}
+    if len(numbers) > 1 or len(reasons) > 1 or not all(found) or not words:
+        fault = say(
+            '"{text}" is no answer here; type 1 or 2 and what decides ({reasons}), or equal.',
+            text=answer.strip(),
+            reasons=_list_reasons(),
+        )
+    elif not reasons:
+        fault = say(
+            "Say also what decides, with the number of the group: {reasons}.",
+            reasons=_list_reasons(),
+        )
+    elif not numbers:
+        fault = say("Say also which group is higher: 1 or 2, with what decides.")
+    else:
+        return numbers.pop(), reasons.pop()
+    raise NotationError(fault, Place(answer, 0, len(answer)))
 
 
 _ALL = tuple(kind.value for kind in KINDS)

@@ -1,40 +1,87 @@
 """Which combination beats which, and why, in words (HAZ-COMB-1 to HAZ-COMB-6)."""
 
 from collections.abc import Sequence
+from enum import Enum
 
 from hazari_cli.hazari.combination import KIND_RULES, Combination, Kind
 from hazari_cli.messages import Message, say
 
 
+class Reason(Enum):
+    """What decides between two combinations."""
+
+    KIND = "kind"
+    TROY = "troy"
+    RUN = "run"
+    PAIR = "pair"
+    ODD = "odd"
+    HIGHEST = "highest"
+    SECOND = "second"
+    LOWEST = "lowest"
+    NOTHING = "nothing"
+
+
+_CARDS = (Reason.HIGHEST, Reason.SECOND, Reason.LOWEST)
+_BY_PLACE: dict[Kind, tuple[Reason, ...]] = {
+    Kind.TROY: (Reason.TROY,),
+    Kind.COLOUR_RUN: (Reason.RUN,) * 3,
+    Kind.RUN: (Reason.RUN,) * 3,
+    Kind.COLOUR: _CARDS,
+    Kind.PAIR: (Reason.PAIR, Reason.PAIR, Reason.ODD),
+    Kind.INDI: _CARDS,
+}
+"""What decides between two of a kind, by the first place in which their ranks differ."""
+_WORDS = {
+    Reason.TROY: say("its rank"),
+    Reason.PAIR: say("the pair"),
+    Reason.ODD: say("the odd card"),
+    Reason.HIGHEST: say("the highest card"),
+    Reason.SECOND: say("the second card"),
+    Reason.LOWEST: say("the lowest card"),
+}
+
+
+def find_reason(one: Combination, other: Combination) -> Reason:
+    """Return what decides between two combinations, whichever is higher.
+
+    >>> from hazari_cli.cards import parse_cards
+    >>> from hazari_cli.hazari.combination import combine
+    >>> find_reason(*(combine(parse_cards(group)) for group in ("9S 9H 4D", "9D 9C 3D")))
+    <Reason.ODD: 'odd'>
+    """
+    if one.strength == other.strength:
+        return Reason.NOTHING
+    if one.kind is not other.kind:
+        return Reason.KIND
+    return _BY_PLACE[one.kind][_first_difference(one, other)]
+
+
 def explain_order(higher: Combination, lower: Combination) -> Message:
     """Say what decides between two combinations, the higher first, or that they are equal."""
     rule = KIND_RULES[higher.kind]
-    if higher.strength == lower.strength:
+    reason = find_reason(higher, lower)
+    if reason is Reason.NOTHING:
         return say("equal, for suits never rank (HAZ-TABLE-2)")
-    if higher.kind is not lower.kind:
+    if reason is Reason.KIND:
         return say("a better kind ({rule})", rule=rule)
-    if higher.kind in (Kind.RUN, Kind.COLOUR_RUN):
+    if reason is Reason.RUN:
         if "".join(rank.value for rank in higher.ranks) == "A23":
             return say("only A-K-Q is higher than A-2-3 ({rule})", rule=rule)
         return say("the higher run ({rule})", rule=rule)
-    place = next(
-        place
-        for place, (one, two) in enumerate(zip(higher.ranks, lower.ranks, strict=True))
-        if one is not two
-    )
-    names = {Kind.TROY: _TROY, Kind.PAIR: _PAIR}.get(higher.kind, _CARDS)
+    place = _first_difference(higher, lower)
     return say(
         "{what}, {high} over {low} ({rule})",
-        what=say(names[place]),
+        what=_WORDS[reason],
         high=higher.ranks[place].value,
         low=lower.ranks[place].value,
         rule=rule,
     )
 
 
-_TROY = ("its rank",)
-_PAIR = ("the pair", "the pair", "the odd card")
-_CARDS = ("the highest card", "the second card", "the lowest card")
+def _first_difference(one: Combination, other: Combination) -> int:
+    """Return the first place in which the ranks of two of a kind differ."""
+    both = zip(one.ranks, other.ranks, strict=True)
+    return next(place for place, (mine, theirs) in enumerate(both) if mine is not theirs)
 
 
 def place_all(combinations: Sequence[Combination]) -> tuple[int, ...]:

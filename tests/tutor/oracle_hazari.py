@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from hazari_cli.play.said import Facts, Grid, Heading
 from tests.oracles import hazari_oracle as oracle
 from tutor.exercise import Exercise
 
+PLACES = ("highest", "second", "lowest")
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 SEAT = re.compile(r"seat (\d)")
 KIND_WORDS = {kind: kind.replace("-", " ") for kind in oracle.KINDS}
@@ -54,8 +56,37 @@ def _name(exercise: Exercise) -> set[str]:
 
 
 def _higher(exercise: Exercise) -> set[str]:
-    one, other = map(oracle.order_key, groups_of(exercise))
-    return {"equal" if one == other else "1" if one > other else "2"}
+    groups = groups_of(exercise)
+    one, other = map(oracle.order_key, groups)
+    if one == other:
+        return {"equal"}
+    (kind, ranks), (lesser, others) = (oracle.kind_and_ranks(_best_three(group)) for group in groups)
+    return {f"{1 if one > other else 2} {reason}" for reason in _reasons(kind, lesser, ranks, others)}
+
+
+def _best_three(group: Sequence[str]) -> tuple[str, ...]:
+    return max(combinations(group, 3), key=oracle.order_key)
+
+
+def _reasons(kind: str, lesser: str, ranks: str, others: str) -> set[str]:
+    """Return what decides, in words, and whatever else is as true.
+
+    Ranks compared from high to low tell runs apart as well as the run does; of two pairs alike the odd
+    card may be named by its place if it is the same place in both; a Troy is as high as its highest card.
+    """
+    if kind != lesser:
+        return {"kind"}
+    falling = [sorted(each, key=oracle.RANKS.index, reverse=True) for each in (ranks, others)]
+    places = [place for place, mine, theirs in zip(PLACES, *falling, strict=False) if mine != theirs]
+    if kind == "troy":
+        return {"troy", "highest"}
+    if kind in ("run", "colour-run"):
+        return {"run", places[0]}
+    if kind != "pair":
+        return {places[0]}
+    if ranks[:2] != others[:2]:
+        return {"pair"}
+    return {"odd", *places} if len(places) == 1 else {"odd"}
 
 
 def _spare(exercise: Exercise) -> set[str]:

@@ -204,6 +204,19 @@ def test_any_text_is_judged_or_refused_in_words(kind: str, text: str) -> None:
         assert str(fault.message)
 
 
+def test_which_is_higher_without_the_reason_is_no_try() -> None:
+    """Half an answer is asked for the other half, and says nothing of its own half."""
+    exercise = HAZARI_KINDS["higher"].from_spec({"one": "9S 9H KD", "other": "9D 9C QS"})
+    halves = [("1", "what decides"), ("2", "what decides"), ("odd", "which group"), ("run", "which group")]
+    for half, wanted in halves:
+        with pytest.raises(NotationError, match=wanted):
+            exercise.grade(half)
+    for neither in ("1 2 odd", "1 rank", "1 odd pair", "equal odd", "1 better"):
+        with pytest.raises(NotationError):
+            exercise.grade(neither)
+    assert exercise.grade("1 o").right
+
+
 @each_kind
 def test_unknown_parameters_are_refused(kind: str) -> None:
     for make in (HAZARI_KINDS[kind].from_spec, lambda table: HAZARI_KINDS[kind].draw(Draws("x"), table)):
@@ -237,8 +250,15 @@ def test_the_best_arrangement_is_the_best_of_all() -> None:
         ("name", {"cards": "KS AD 2H"}, "an Indi", {"run": "HAZ-COMB-3"}),
         ("name", {"cards": "9H 8H 7H"}, "color run", {"run": "HAZ-COMB-1", "colour": "HAZ-COMB-1"}),
         ("name", {"cards": "AS AD KS QC"}, "Run A K Q", {"pair": "HAZ-ARR-3", "troy": "HAZ-COMB-1"}),
-        ("higher", {"one": "KS QD JH", "other": "AS 2D 3H"}, "2", {"1": "HAZ-COMB-3", "=": "HAZ-COMB-3"}),
-        ("higher", {"one": "KS QD JH", "other": "KH QC JD"}, "Equal", {"1": "HAZ-TABLE-2"}),
+        (
+            "higher",
+            {"one": "KS QD JH", "other": "AS 2D 3H"},
+            "2, by the run",
+            {"1 run": "HAZ-COMB-3", "=": "HAZ-COMB-3", "2 kind": "HAZ-COMB-3", "2 second": "HAZ-COMB-3"},
+        ),
+        ("higher", {"one": "9S 9H KD", "other": "9D 9C QS"}, "odd card: group 1", {"1 pair": "HAZ-COMB-5"}),
+        ("higher", {"one": "AS 8H 3D", "other": "AD 9C 2S"}, "two middle", {"2 highest": "HAZ-COMB-6"}),
+        ("higher", {"one": "KS QD JH", "other": "KH QC JD"}, "Equal", {"1 run": "HAZ-TABLE-2"}),
         ("spare", {"cards": "AS KD 2H 3C"}, "K♦", {"AS": "HAZ-ARR-3"}),
         ("spare", {"cards": "AS KD QH QC"}, "qc", {"KD": "HAZ-ARR-3"}),
         (
