@@ -1,10 +1,7 @@
 """Random tables of Azi for the tests: deals, stacks, and games played on with actions that are allowed."""
 
-import os
 import random
 from collections.abc import Iterator, Sequence
-
-import pytest
 
 from hazari_cli.azi.bidding import AllIn, Bid, Bounds, Call, Fold, RaiseTo
 from hazari_cli.azi.game import apply, deal_again, legal_actions, start_game
@@ -16,19 +13,6 @@ PACK = make_pack()
 CARD = {str(card): card for card in PACK}
 OVER = (Phase.WON, Phase.AZI)
 FEE = 10
-LONG = bool(os.environ.get("LONG"))
-"""Whether there is time for the long counts, as in `make long`; every other run takes a sixteenth of them."""
-
-
-def runs(quick: int, slow: int, parts: int = 4) -> pytest.MarkDecorator:
-    """Run a test with (seed, count): so many in all, a seed a part, and many more where there is time."""
-    share = 1 if LONG else 16
-    rows = [pytest.param(seed, quick // parts, id=f"seed-{seed}") for seed in range(parts)]
-    rows += [
-        pytest.param(seed, slow // parts // share, id=f"seed-{seed}-long", marks=pytest.mark.slow)
-        for seed in range(parts, 2 * parts)
-    ]
-    return pytest.mark.parametrize(("seed", "count"), rows)
 
 
 def texts(cards: Sequence[Card]) -> list[str]:

@@ -24,7 +24,8 @@ from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.pack import make_deal
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.errors import RuleViolation
-from tests.azi.tables import FEE, random_stacks, runs
+from tests.azi.tables import FEE, random_stacks
+from tests.counts import runs
 from tests.oracles import azi_oracle
 
 DEALS = {players: make_deal("bidding", players) for players in range(2, 7)}

@@ -21,7 +21,8 @@ from hazari_cli.azi.advice.endgame import last_reply, leader_wins
 from hazari_cli.azi.advice.sure import cannot_lose, cannot_win
 from hazari_cli.azi.pack import SUITS, Trump
 from hazari_cli.azi.tricks import legal_cards, take_trick
-from tests.azi.tables import PACK, runs
+from tests.azi.tables import PACK
+from tests.counts import runs
 
 
 def test_seventy_thousand_pairs_are_1364_classes() -> None:

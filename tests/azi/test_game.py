@@ -24,7 +24,6 @@ from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.errors import RuleViolation, SetupError
 from tests.azi.tables import (
     FEE,
-    LONG,
     OVER,
     after,
     allowed,
@@ -38,6 +37,7 @@ from tests.azi.tables import (
     texts,
     thinkable,
 )
+from tests.counts import LONG
 
 HANDS = ("AH 7D 6D", "KH AD 7S", "8H 9D KS")
 AZI_PLAYS = "AH KH 8H 7D AD 9D 7S KS 6D"

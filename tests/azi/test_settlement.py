@@ -6,7 +6,7 @@ import pytest
 
 from hazari_cli.azi.settlement import settle
 from hazari_cli.errors import SetupError
-from tests.azi.tables import runs
+from tests.counts import runs
 from tests.oracles import azi_oracle
 
 

@@ -20,8 +20,9 @@ from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
-from tests.azi.tables import PACK, begin, deal_of, random_deal, runs
+from tests.azi.tables import PACK, begin, deal_of, random_deal
 from tests.azi.tables import choose as choose_anything
+from tests.counts import runs
 
 PLAYERS = make_strategies(load_library())
 

@@ -18,7 +18,8 @@ from hazari_cli.azi.tricks import (
 )
 from hazari_cli.cards import format_cards, parse_card, parse_cards
 from hazari_cli.errors import RuleViolation
-from tests.azi.tables import CARD, PACK, allowed, deal_of, opened, random_deal, runs, texts
+from tests.azi.tables import CARD, PACK, allowed, deal_of, opened, random_deal, texts
+from tests.counts import runs
 from tests.oracles import azi_oracle
 
 

@@ -23,7 +23,8 @@ from hazari_cli.play.azi_session import (
     sit_down,
 )
 from hazari_cli.play.azi_table import Settings
-from tests.azi.tables import allowed, runs
+from tests.azi.tables import allowed
+from tests.counts import runs
 from tests.play.stand_in import StandIn
 from tests.play.talk import typed, words_of
 

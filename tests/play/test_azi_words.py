@@ -21,7 +21,8 @@ from hazari_cli.play.azi_session import Awaits, hear, remind
 from hazari_cli.play.azi_table import PERSON, Happening, Progress, Settings, Table, act, begin, play_bots
 from hazari_cli.play.azi_typed import Ask, parse_action, read_ask
 from hazari_cli.play.azi_words import tell_all
-from tests.azi.tables import allowed, deal_of, opened, runs
+from tests.azi.tables import allowed, deal_of, opened
+from tests.counts import runs
 from tests.play.talk import AFTER_BET, HANDS, OPENED, bidding, seen, session_of, typed, words_of
 
 

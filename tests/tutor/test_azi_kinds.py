@@ -15,7 +15,7 @@ from hazari_cli.messages import Message
 from hazari_cli.play.said import Facts, Grid, Heading, Said
 from hazari_cli.rulebook import parse_rulebook
 from hazari_cli.shuffle import Draws
-from tests.azi.tables import runs
+from tests.counts import LONG, runs
 from tests.oracles.azi_duel_oracle import Oracle
 from tests.tutor.oracle_azi import ORACLES, bid_worths, duel_chances, raise_worth
 from tutor.azi_bid import ALIKE_FEES, WORTH_FEES, BidOrFold
@@ -235,7 +235,7 @@ def check_weighed(asked: Exercise, spot: Spot, alike: float, least: float) -> No
     assert asked.grade(asked.key).cost == 0
 
 
-@runs(60, 1_000)
+@runs(60, 10_000, share=160)
 def test_cards_are_graded_by_what_they_win(seed: int, count: int) -> None:
     """Leads and replies of two players."""
     for asked in drawn("play", seed, count):
@@ -243,7 +243,7 @@ def test_cards_are_graded_by_what_they_win(seed: int, count: int) -> None:
         check_weighed(asked, asked.spot, ALIKE, WORTH)
 
 
-@runs(24, 400)
+@runs(24, 10_000, share=400)
 def test_bids_are_graded_by_chips(seed: int, count: int) -> None:
     """Bids of two players."""
     for asked in drawn("bid", seed, count):
@@ -260,11 +260,12 @@ def test_discards_are_graded_by_what_is_left(seed: int, count: int) -> None:
         check_weighed(asked, asked.spot, ALIKE, WORTH)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["lead", "reply", "second", "last"])
 def test_a_full_walk_agrees_which_card_is_best(case: str) -> None:
     """The slow opinion on the chances by each card, against every hand."""
     slow = Oracle(load_library().play, range(26))
-    for asked in drawn("play", 3, 2 if case == "lead" else 4, {"case": case}):
+    for asked in drawn("play", 3, (40 if LONG else 1) * (1 if case == "lead" else 2), {"case": case}):
         assert isinstance(asked, PlayCard)
         spot = asked.spot
         slowly = duel_chances(slow, list(map(str, spot.hand)), list(map(str, spot.played)), str(spot.turned))
@@ -281,9 +282,10 @@ def bet_of(asked: BidOrFold) -> int:
     return int(asked.spot.bids.split()[1])
 
 
+@pytest.mark.slow
 def test_a_full_walk_agrees_what_a_call_is_worth() -> None:
     """Against a bet, which tells nothing of the hand, as the opener must bet."""
-    for asked in drawn("bid", 3, 2, {"case": "bet"}):
+    for asked in drawn("bid", 3, 40 if LONG else 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
         bet = bet_of(asked)
         slow = Oracle(load_library().duel(bet / 10), range(26))

@@ -17,7 +17,7 @@ from hazari_cli.hazari.search import find_best, prepare_hand
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import see_prospects, value_groups
 from hazari_cli.shuffle import Draws
-from tests.azi.tables import LONG
+from tests.counts import LONG
 from tests.oracles import hazari_oracle as oracle
 from tests.tutor.oracle_hazari import answers_to, groups_of, is_legal, screen_of
 from tutor.choose import Choose
@@ -228,13 +228,14 @@ def test_unknown_parameters_are_refused(kind: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_best_arrangement_is_the_best_of_all() -> None:
-    exercise = Arrange.draw(Draws("all of them"), {})
+@pytest.mark.parametrize("number", range(40 if LONG else 1))
+def test_the_best_arrangement_is_the_best_of_all(number: int) -> None:
+    exercise = Arrange.draw(Draws("all of them", str(number)), {})
     prospects = see_prospects(exercise.hand, load_tables())
-    number = oracle.all_strengths()
+    strengths = oracle.all_strengths()
     best = max(
         sum(
-            trick.worth(number[oracle.order_key(group)], oracle.points(group))
+            trick.worth(strengths[oracle.order_key(group)], oracle.points(group))
             for trick, group in zip(prospects, groups, strict=True)
         )
         for groups in oracle.all_legal([str(card) for card in exercise.hand])
