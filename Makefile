@@ -33,7 +33,7 @@ check: $(VENV)/tested  ## every test, the slow ones too
 	$(BIN)/python -m pytest -n 2
 
 long: $(VENV)/tested  ## oracles and properties at full length: 100,000 games, tricks, ... (about an hour)
-	LONG=1 $(BIN)/python -m pytest -n 2 -m slow tests/azi tests/play tests/tutor
+	LONG=1 $(BIN)/python -m pytest -n 2 -m slow tests/hazari tests/azi tests/play tests/tutor
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
 	rm -rf .wheel

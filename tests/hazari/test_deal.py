@@ -22,6 +22,7 @@ from hazari_cli.hazari.deal import (
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.hazari.strategies import arrange_equilibrium, take_best_threes
 from hazari_cli.shuffle import Draws, draw_first_dealer, shuffle_pack
+from tests.counts import runs
 from tests.oracles.hazari_oracle import play as oracle_play
 from tests.oracles.hazari_oracle import winner_of_trick
 
@@ -217,13 +218,12 @@ def test_tricks_with_many_ties_are_the_oracle_s(seed: int) -> None:
     assert ties > 50
 
 
-@pytest.mark.slow
 @pytest.mark.rule("HAZ-SCORE-1", "HAZ-TABLE-3")
-@pytest.mark.parametrize("part", range(20))
-def test_points_of_100000_random_deals_add_up_to_360(part: int) -> None:
+@runs(quick=400, slow=100_000, share=5)
+def test_points_of_100000_random_deals_add_up_to_360(seed: int, count: int) -> None:
     """In each of 100,000 random deals, each hand split at random, the points of the four are 360 in all."""
-    chance = random.Random(f"hundred thousand {part}")
-    for number in range(5000):
+    chance = random.Random(f"hundred thousand {seed}")
+    for number in range(count):
         pack = chance.sample(PACK, 52)
         laid = [quick_groups(pack[seat::4], chance) for seat in range(4)]
         strengths = [

@@ -22,6 +22,7 @@ from hazari_cli.hazari.search import (
 )
 from hazari_cli.hazari.valuation import see_prospects, value_groups
 from hazari_cli.shuffle import Draws
+from tests.counts import runs
 from tests.oracles.hazari_oracle import all_legal
 
 LegalSplits = Callable[[Hand], Iterator[tuple[int, int, int, int]]]
@@ -130,15 +131,14 @@ def test_the_best_is_the_best_of_all(kind: str, seed: int, legal_splits: LegalSp
     assert found.points == tuple(map(points_of, found.groups))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("hundred", range(10))
-def test_the_best_of_a_thousand_hands(hundred: int, legal_splits: LegalSplits) -> None:
+@runs(quick=20, slow=1_000, share=4)
+def test_the_best_of_a_thousand_hands(seed: int, count: int, legal_splits: LegalSplits) -> None:
     """On 1,000 hands nothing better than what is found exists."""
-    for seed in range(100 * hundred, 100 * hundred + 100):
-        hand = prepare_hand(random_hand(f"thousand {seed}"))
-        worths = worths_of(hand, "tables", seed)
+    for number in range(1_000 * seed, 1_000 * seed + count):
+        hand = prepare_hand(random_hand(f"thousand {number}"))
+        worths = worths_of(hand, "tables", number)
         found = find_best(hand, worths)[0].total
-        assert found == pytest.approx(best_total(hand, worths, legal_splits), abs=1e-9), seed
+        assert found == pytest.approx(best_total(hand, worths, legal_splits), abs=1e-9), number
 
 
 @pytest.mark.slow

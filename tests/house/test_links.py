@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ TEXTS = [
 ]
 
 
+@cache
 def rules_of_tests() -> set[str]:
     """Return the ids that tests carry in a ``pytest.mark.rule`` mark."""
     carried: set[object] = set()
@@ -47,6 +49,7 @@ def rules_of_tests() -> set[str]:
     return set(map(str, carried))
 
 
+@cache
 def rules_of_code(package: str) -> set[str]:
     """Return the ids that the rules code of a package names; examples do not count as code."""
     return {
