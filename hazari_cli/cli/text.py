@@ -1,4 +1,6 @@
-"""Text that is safe to show: what a person typed cannot act on the terminal."""
+"""Text that is safe to show, and to type again: what a person typed cannot act on the terminal."""
+
+from collections.abc import Iterable
 
 
 def printable(text: str, keep: str = "\n") -> str:
@@ -13,6 +15,23 @@ def printable(text: str, keep: str = "\n") -> str:
         char if char.isprintable() or char in keep or char in "\ufe0e\ufe0f" else _escape(char)
         for char in text
     )
+
+
+def quote(words: Iterable[str]) -> str:
+    r"""Return the command line of these words as it is typed into a shell, control characters as escapes.
+
+    >>> print(quote(["azi", "deal", "--seed", "two words", "--cut", "a\tb"]))
+    azi deal --seed 'two words' --cut $'a\tb'
+    """
+    return " ".join(map(_quote, words))
+
+
+def _quote(word: str) -> str:
+    from shlex import quote as quote_plainly
+
+    if word.isprintable():
+        return quote_plainly(word)
+    return "$'" + printable(word.replace("\\", r"\\").replace("'", r"\'"), keep="") + "'"
 
 
 def _escape(char: str) -> str:

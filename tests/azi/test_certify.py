@@ -9,7 +9,7 @@ from hazari_cli.azi.advice.certify import certify, certify_play, count_others
 from hazari_cli.azi.advice.classes import HAND_AT, HANDS
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.ladder import Aimless, Half, Simple, make_ladder
-from hazari_cli.azi.advice.tables import parse_table
+from hazari_cli.azi.advice.tables import read_table
 from hazari_cli.azi.training.headsup import Match, train_play
 from hazari_cli.azi.training.headsup_table import make_table
 from hazari_cli.azi.training.recipes import make_again
@@ -101,9 +101,9 @@ def test_half_an_equilibrium_bids_like_a_whole_one() -> None:
 
 def test_a_table_is_made_as_it_says_of_itself() -> None:
     """With what a shipped table says of how it was made, only shorter, a table of the same shape is made."""
-    shipped = parse_table(read_azi_table("duel-1.azi"))
+    shipped = read_table(read_azi_table, "duel-1.azi")
     made = {**shipped.made, "rounds": 2}
-    steps, making = make_again("duel-1", made, lambda name: parse_table(read_azi_table(f"{name}.azi")))
+    steps, making = make_again("duel-1", made, lambda name: read_table(read_azi_table, f"{name}.azi"))
     first, table = making
     assert (steps, first) == (2, None)
     assert table is not None

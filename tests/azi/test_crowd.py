@@ -22,7 +22,7 @@ from hazari_cli.azi.advice.crowd import (
     find_place,
     place_sizes,
 )
-from hazari_cli.azi.advice.tables import Table, parse_table
+from hazari_cli.azi.advice.tables import Table, read_table
 from hazari_cli.azi.pack import Trump, make_pack
 from hazari_cli.azi.tricks import find_winner, legal_cards, take_trick
 from hazari_cli.cards import Card
@@ -37,7 +37,7 @@ Rule = Callable[[int, tuple[int, ...], tuple[int, ...], frozenset[int]], int]
 
 @cache
 def read(name: str) -> Table:
-    return parse_table((TABLES / f"{name}.azi").read_bytes())
+    return read_table(lambda file: (TABLES / file).read_bytes(), f"{name}.azi")
 
 
 PLAY = CrowdPlay({players: read(f"crowd-play-{players}") for players in (2, *SEATS)})

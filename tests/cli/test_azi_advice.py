@@ -234,4 +234,4 @@ def test_only_a_game_of_two_is_certified(azi: Azi, tmp_path: Path) -> None:
     broken = tmp_path / "broken.azi"
     broken.write_text(json.dumps({}), encoding="utf-8")
     assert azi("solve", "--table", str(broken)).code == 2
-    assert "no tables" in azi.err
+    assert "broken.azi is no table" in azi.err

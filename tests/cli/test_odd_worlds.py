@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = "from hazari_cli.cli.hazari import main; main()"
 SHEET = (ROOT / "examples" / "deal.txt").read_text(encoding="utf-8")
 
 
 def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a shell command in which ``hazari`` is the program."""
-    program = f"hazari() {{ '{sys.executable}' -c '{PROGRAM}' \"$@\"; }}\n"
+    """Run a shell command in which ``hazari`` and ``azi`` are the programs."""
+    programs = "".join(
+        f"{name}() {{ '{sys.executable}' -c 'from hazari_cli.cli.{name} import main; main()' \"$@\"; }}\n"
+        for name in ("hazari", "azi")
+    )
     return subprocess.run(
-        ["bash", "-c", program + command],
+        ["bash", "-c", programs + command],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
         capture_output=True,
@@ -68,6 +70,14 @@ def test_names_cannot_act_on_the_terminal(shape: str, tmp_path: Path) -> None:
 def test_a_seed_cannot_act_on_the_terminal() -> None:
     """Escapes in a seed are shown, not sent."""
     assert "\x1b" not in shell("hazari deal --seed $'\\x1b[31m' --format table").stdout
+
+
+@pytest.mark.parametrize("seed", ["a\\tb", "it\\'s\\n\\\\n", "\\x1b[31m4"])
+def test_a_seed_of_any_characters_is_told_as_it_can_be_typed_again(seed: str) -> None:
+    """The command that deals the same cards again does, whatever the seed."""
+    first = shell(f"echo q | azi play --seed $'{seed}'").stdout
+    told = next(line.split(maxsplit=2)[2] for line in first.splitlines() if line.startswith("Same cards"))
+    assert shell(f"echo q | {told}").stdout == first
 
 
 def test_names_that_are_no_text_are_refused(tmp_path: Path) -> None:

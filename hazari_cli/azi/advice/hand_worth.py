@@ -1,6 +1,6 @@
 """What three cards are worth before a card is played: as leader, as follower, and among all other hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from hazari_cli.azi.advice.classes import CARDS, HANDS, Abstract, beats
@@ -39,7 +39,13 @@ def follow_exactly(player: HeadsUp, hand: Abstract) -> Chance:
 
 
 def sample_chance(
-    play: CrowdPlay, hand: Abstract, players: int, seat: int | None, draws: Draws, samples: int
+    play: CrowdPlay,
+    hand: Abstract,
+    players: int,
+    seat: int | None,
+    draws: Draws,
+    samples: int,
+    watch: Callable[[Sequence[int]], Iterable[int]] = iter,
 ) -> Chance:
     """Deal the other cards again and again, and let everybody play by the tables.
 
@@ -50,10 +56,11 @@ def sample_chance(
         seat: our place after the leader, 0 for the leader; None for any of the followers.
         draws: where chance comes from.
         samples: how many deals.
+        watch: passes the numbers of the deals on, and may show how many are done.
     """
     rest = [card for card in range(CARDS) if card not in hand]
     won, azis = [], 0
-    for number in range(samples):
+    for number in watch(range(samples)):
         cards = draws.shuffled(rest)
         place = 1 + number % (players - 1) if seat is None else seat
         hands = [tuple(sorted(cards[3 * other : 3 * other + 3])) for other in range(players - 1)]

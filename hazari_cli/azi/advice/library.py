@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from hazari_cli.azi.advice.crowd import CrowdBids, CrowdOdds, CrowdPlay
 from hazari_cli.azi.advice.headsup import HeadsUp
-from hazari_cli.azi.advice.tables import Table, parse_table
+from hazari_cli.azi.advice.tables import Table, read_table
 
 Key = TypeVar("Key")
 
@@ -42,7 +42,7 @@ class Shelf(Mapping[Key, Table]):
 
     def __getitem__(self, key: Key) -> Table:
         if key not in self._tables:
-            self._tables[key] = parse_table(self._read(self._names[key]))
+            self._tables[key] = read_table(self._read, self._names[key])
         return self._tables[key]
 
     def __iter__(self) -> Iterator[Key]:
@@ -66,7 +66,7 @@ class Library:
     @cached_property
     def play(self) -> HeadsUp:
         """The play of two players who stay in whatever they hold; level 1 is all there is."""
-        return HeadsUp(parse_table(self._read("play-2.azi")))
+        return HeadsUp(read_table(self._read, "play-2.azi"))
 
     @cached_property
     def crowd_play(self) -> CrowdPlay:
@@ -88,11 +88,11 @@ class Library:
     @cached_property
     def odds(self) -> CrowdOdds:
         """The chances of every class of hands among two to six players who all stay in."""
-        return CrowdOdds(parse_table(self._read("crowd-odds.azi")))
+        return CrowdOdds(read_table(self._read, "crowd-odds.azi"))
 
     def duel(self, ratio: float) -> HeadsUp:
         """Return bidding and play of two players at the nearest ratio, by factors."""
         name = min(DUEL_RATIOS, key=lambda known: abs(log(float(known) / ratio)))
         if name not in self._duels:
-            self._duels[name] = HeadsUp(parse_table(self._read(f"duel-{name}.azi")))
+            self._duels[name] = HeadsUp(read_table(self._read, f"duel-{name}.azi"))
         return self._duels[name]

@@ -5,7 +5,7 @@ A distribution is a byte: it names how many parts of the whole each of up to thr
 
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -45,8 +45,8 @@ def format_table(table: Table) -> bytes:
     return line + b"\n" + zlib.compress(b"".join(table.rows.values()), 9)
 
 
-def parse_table(data: bytes) -> Table:
-    """Read what ``format_table`` wrote.
+def parse_table(data: bytes, source: str) -> Table:
+    """Read what ``format_table`` wrote; ``source`` says where it stands, in a refusal.
 
     Raises:
         SetupError: for anything else.
@@ -63,4 +63,13 @@ def parse_table(data: bytes) -> Table:
             raise ValueError("the rows do not fit")
         return Table(head["made"], rows)
     except (ValueError, KeyError, TypeError, zlib.error) as fault:
-        raise SetupError(say("These are no tables such as azi solve writes.")) from fault
+        raise SetupError(say("{source} is no table such as azi solve writes.", source=source)) from fault
+
+
+def read_table(read: Callable[[str], bytes], name: str) -> Table:
+    """Read the table of this name from where ``read`` finds it.
+
+    Raises:
+        SetupError: if that is none.
+    """
+    return parse_table(read(name), name)

@@ -1,6 +1,5 @@
 """``azi play``: a quick game against bots, on a terminal or from a pipe."""
 
-import shlex
 from math import isnan
 
 import click
@@ -13,6 +12,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
 from hazari_cli.play.azi_adviser import TableAdviser
 from hazari_cli.play.azi_session import Coach, sit_down
@@ -146,11 +146,11 @@ def _command(name: str, settings: Settings) -> str:
     if settings.suits != usual.suits:
         words += ["--suits", "".join(suit.value for suit in settings.suits)]
     if name == "deal":
-        return shlex.join([*words, "--deal", "1"])
+        return quote([*words, "--deal", "1"])
     if settings.stack != usual.stack:
         words += ["--stack", str(settings.stack)]
     if settings.fee != usual.fee:
         words += ["--fee", str(settings.fee)]
     if settings.bots != (DEFAULT_BOT,):
         words += ["--bots", ",".join(settings.bots)]
-    return shlex.join(words)
+    return quote(words)

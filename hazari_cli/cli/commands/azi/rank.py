@@ -24,6 +24,7 @@ from hazari_cli.cli.commands.azi.params import (
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, make_output, with_output
 from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.cli.workers import show_progress
 from hazari_cli.messages import Message, say
 from hazari_cli.shuffle import Draws
 
@@ -147,11 +148,12 @@ def _sample(
 ) -> tuple[Chance, Chance]:
     """Sample the chances as the leader, and as a follower in this place or in any."""
     fields = (seed, str(players), *map(str, hand))
-    follower = place or None
-    return (
-        sample_chance(library.crowd_play, hand, players, 0, Draws("azi lead 1", *fields), samples),
-        sample_chance(library.crowd_play, hand, players, follower, Draws("azi follow 1", *fields), samples),
-    )
+
+    def sample(name: str, seat: int | None) -> Chance:
+        draws = Draws(name, *fields)
+        return sample_chance(library.crowd_play, hand, players, seat, draws, samples, show_progress)
+
+    return sample("azi lead 1", 0), sample("azi follow 1", place or None)
 
 
 def _rounded(error: float | None) -> float | None:

@@ -14,7 +14,7 @@ from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.ladder import make_ladder
 from hazari_cli.azi.advice.library import SHIPPED
 from hazari_cli.azi.advice.tables import Table as Shipped
-from hazari_cli.azi.advice.tables import format_table, parse_table
+from hazari_cli.azi.advice.tables import format_table, parse_table, read_table
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, with_output
@@ -96,7 +96,7 @@ def _list() -> Report:
     documents, records = [], []
     for name in SHIPPED:
         data = read_azi_table(f"{name}.azi")
-        made = dict(parse_table(data).made)
+        made = dict(parse_table(data, name).made)
         made.pop("by", None)
         how = ", ".join(f"{key} {value}" for key, value in sorted(made.items()))
         rows.append((name, f"{len(data):,}", how))
@@ -178,7 +178,7 @@ def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, Duelli
     """Return whom to certify, and the ratio of a bet to half the bank before the bidding."""
     if source is not None:
         with open(source, "rb") as file:
-            table = parse_table(file.read())
+            table = parse_table(file.read(), source)
         if not {"bids", "leads", "replies", "seconds"} <= set(table.rows):
             raise SetupError(say("Only a table for two players can be certified."))
         return {source: HeadsUp(table)}, Fraction(str(table.made["ratio"]))
@@ -228,12 +228,12 @@ def _make(names: Sequence[str], folder: str) -> int:
         """Read a table that was just made, else the shipped one."""
         made = os.path.join(folder, f"{name}.azi")
         if not os.path.exists(made):
-            return parse_table(read_azi_table(f"{name}.azi"))
+            return read_table(read_azi_table, f"{name}.azi")
         with open(made, "rb") as file:
-            return parse_table(file.read())
+            return parse_table(file.read(), made)
 
     for name in names:
-        steps, making = make_again(name, parse_table(read_azi_table(f"{name}.azi")).made, read)
+        steps, making = make_again(name, read_table(read_azi_table, f"{name}.azi").made, read)
         kept, made = Kept(), None
         try:
             for table in keep_going(making, steps, name, kept, partly=False):
