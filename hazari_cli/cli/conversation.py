@@ -1,22 +1,12 @@
-"""A conversation, shown and asked for line by line; where the lines come from is the reader's matter.
+"""A conversation with a table or the tutor, shown as it goes; where its lines come from a reader knows."""
 
-It is held with a table or with the tutor. In line mode the lines come from any stream, so a pipe and a screen
-reader meet the same as a terminal.
-"""
-
-import sys
 from collections.abc import Callable
-from functools import cache
-from typing import Any, NamedTuple, Protocol
-
-import click
+from typing import Any, Protocol
 
 from hazari_cli.cli.edge import describe_error
-from hazari_cli.cli.lines import standard_input
 from hazari_cli.cli.output import Fields, Output, Part, Table, wrap
-from hazari_cli.cli.text import printable
 from hazari_cli.errors import GameError, RuleViolation
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message
 from hazari_cli.play.said import Facts, Grid, Heading, Said
 
 
@@ -134,69 +124,3 @@ def _part(said: Said) -> Part:
             return Table(headings, rows, frozenset(range(1, len(headings))))
         case _:
             return said
-
-
-class Examples(NamedTuple):
-    """What may be sent in lines, for those who sent none.
-
-    Attributes:
-        closed: said where standard input is closed.
-        silent: said where it ended without a line.
-    """
-
-    closed: str
-    silent: Message
-
-
-def make_line_reader(output: Output, examples: Examples) -> Read:
-    """Return a reader of standard input, which shows what it reads unless the terminal does.
-
-    Args:
-        output: where the prompt and what is read are shown.
-        examples: what to say where there is nothing to read.
-
-    Raises:
-        UsageError: if standard input is closed.
-    """
-    if sys.stdin is None:
-        raise click.UsageError(examples.closed)
-    typed = sys.stdin.isatty()
-    lines = iter(standard_input())
-    heard = False
-
-    def read(session: Talk) -> str | None:
-        nonlocal heard
-        output.stream.write(wrap(output.spell(say("{prompt}> ", prompt=session.prompt())), output.width))
-        output.stream.flush()
-        for _number, line in lines:
-            text = line.strip()
-            if text or typed:
-                heard = True
-                output.stream.write("" if typed else printable(text) + "\n")
-                return text
-        output.stream.write("\n")
-        if not heard:
-            output.write(examples.silent)
-        return None
-
-    return read
-
-
-def ask_later(output: Output) -> Read:
-    """Return a reader that loads the line editor when the first screen stands already."""
-
-    @cache
-    def prompt() -> Read:
-        from hazari_cli.cli.ask_action import make_prompt
-
-        return make_prompt(output)
-
-    def read(session: Talk) -> str | None:
-        return prompt()(session)
-
-    return read
-
-
-def is_terminal() -> bool:
-    """Tell whether a person can be asked: both ends are a terminal."""
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()

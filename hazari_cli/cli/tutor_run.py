@@ -6,21 +6,12 @@ from dataclasses import replace
 
 import click
 
-from hazari_cli.cli.conversation import (
-    Examples,
-    Read,
-    Talk,
-    ask_later,
-    converse,
-    is_terminal,
-    make_line_reader,
-    show_all,
-)
+from hazari_cli.cli.conversation import Read, Talk, converse, show_all
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Output
 from hazari_cli.cli.params import new_seed
-from hazari_cli.cli.tutor_command import Wish
+from hazari_cli.cli.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.tutor_memory import Memory
 from hazari_cli.cli.tutor_reports import (
     list_lessons,
@@ -29,6 +20,7 @@ from hazari_cli.cli.tutor_reports import (
     report_rules,
     search_lessons,
 )
+from hazari_cli.cli.tutor_wish import Wish
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Said
@@ -302,10 +294,8 @@ def _talk(
 
 def _choose_reader(wish: Wish, output: Output) -> Read:
     """Return who asks for lines."""
-    if is_terminal() and not wish.options["plain"]:
-        return ask_later(output)
     silent = say("Nothing was typed. Send one answer a line; ? shows what else.")
-    return make_line_reader(output, Examples(wish.tell_how(), silent))
+    return choose_reader(output, Examples(wish.tell_how(), silent), wish.options["plain"])
 
 
 def _calm(read: Read, output: Output) -> Read:

@@ -22,6 +22,7 @@ ROOMS_OF_THE_TUTOR = (
     "tutor_run",
     "tutor_memory",
     "tutor_reports",
+    "tutor_wish",
 )
 """The modules of the command line that may import the lessons."""
 RULES_OF_AZI = (
@@ -116,6 +117,17 @@ def test_imports_go_downhill(path: Path) -> None:
         ours = {used for used in imports_of(path) if used.split(".")[0] in ("hazari_cli", "tutor")}
         allowed = MAY_IMPORT[room]
         assert {used for used in ours if not any(is_within(used, below) for below in allowed)} == set()
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    """Imports make no circle, not even late ones."""
+    used = {module_name(path): imports_of(path) for path in MODULES}
+    reached = {name: set(below) & set(used) for name, below in used.items()}
+    for through, farther in reached.items():
+        for below in reached.values():
+            if through in below:
+                below.update(farther)
+    assert [name for name, below in reached.items() if name in below] == []
 
 
 @pytest.mark.parametrize("name", RULES_OF_HAZARI)

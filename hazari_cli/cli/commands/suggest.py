@@ -115,7 +115,7 @@ def _find_hand(context: click.Context, hand: tuple[str, ...], seed: str | None) 
         return parse_hand(" ".join(hand))
     if seed is not None:
         return make_deal(seed).hands[0]
-    from hazari_cli.cli.conversation import is_terminal
+    from hazari_cli.cli.reading import is_terminal
 
     if not is_terminal():
         raise click.UsageError(

@@ -7,10 +7,11 @@ import click
 from hazari_cli.azi.advice.strategies import NAMES, make_strategies
 from hazari_cli.cards import Suit
 from hazari_cli.cli.commands.azi.params import chips_option, players_option, size_option, suits_option
-from hazari_cli.cli.conversation import Examples, ask_later, converse, is_terminal, make_line_reader
+from hazari_cli.cli.conversation import converse
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
+from hazari_cli.cli.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
@@ -111,7 +112,7 @@ def command(
     library = load_library()
     settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
     helper = Coach(TableAdviser(library), coach, coach_threshold)
-    read = ask_later(output) if on_terminal and not plain else make_line_reader(output, EXAMPLES)
+    read = choose_reader(output, EXAMPLES, plain)
     begun = sit_down(settings, helper, by_hand=on_terminal, limit=deals)
     again, dealt = _command("play", settings), _command("deal", settings)
     try:
