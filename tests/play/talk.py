@@ -1,13 +1,15 @@
-"""Games, views and sessions to talk about, what is said as one text, and how a person may type an action."""
+"""Games, views and sessions to talk about, what a person hears as texts, and how an action may be typed."""
 
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
-from hazari_cli.azi.game import apply, start_game
+from hazari_cli.azi.game import Step, apply, start_game
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Action, Discard, Game, Play
 from hazari_cli.azi.view import View, view
+from hazari_cli.cards import parse_card
 from hazari_cli.play.azi_session import Awaits, Session
-from hazari_cli.play.azi_table import PERSON, Settings, Table
+from hazari_cli.play.azi_table import PERSON, Happening, Settings, Table
 from hazari_cli.play.azi_tally import Tally
+from hazari_cli.play.azi_words import tell_all
 from hazari_cli.play.said import Facts, Grid, Heading, Said
 from tests.azi.tables import deal_of, opened
 
@@ -56,6 +58,8 @@ def words_of(said: tuple[Said, ...]) -> str:
 
 AFTER_BET = bidding(RaiseTo(20), RaiseTo(40), Call())
 """Seat 0 bet 20, seat 1 raised to 40, seat 2 called; seat 0 answers."""
+FOUR = start_game(10, (100, 100), 0, deal_of("9S", "9H 7S AH 6H", "KS QH 8D 8H")).game
+"""Seat 0 is the first to lay one of four cards away."""
 
 
 def typed(action: Action) -> list[str]:
@@ -73,3 +77,19 @@ def typed(action: Action) -> list[str]:
             return [str(card), f"play {card}"]
         case Discard(card):
             return [str(card), f"discard {card}"]
+
+
+def told(step: Step, before: Game) -> list[str]:
+    """Return what the person at seat 0 hears of a step."""
+    happenings = [Happening(event, view(before, PERSON), view(step.game, PERSON)) for event in step.events]
+    return list(map(str, tell_all(happenings)))
+
+
+def play(hands: tuple[str, ...], cards: str, turned: str = "9S", opener: int = 0) -> tuple[list[str], Game]:
+    """Return what the person hears while cards are played after everybody called, and the game then."""
+    game, said = opened(deal_of(turned, *hands), opener), []
+    for card in cards.split():
+        step = apply(game, Play(parse_card(card)))
+        said += told(step, game)
+        game = step.game
+    return said, game
