@@ -1,4 +1,4 @@
-"""``azi play``: a whole game from a pipe and on a terminal; commitment first, seed last; leaving politely."""
+"""``azi play`` from a pipe: commitment first, seed last; odd lines cost nothing; leaving politely."""
 
 import os
 import re
@@ -8,43 +8,13 @@ import subprocess
 import sys
 
 import pytest
-from prompt_toolkit.application import create_app_session
-from prompt_toolkit.completion import CompleteEvent
-from prompt_toolkit.document import Document
-from prompt_toolkit.input import create_pipe_input
-from prompt_toolkit.output import DummyOutput
 from wcwidth import wcswidth
 
-from hazari_cli.cli.ask_action import Offers, make_prompt
-from hazari_cli.cli.output import Output
-from hazari_cli.play.azi_session import sit_down
-from hazari_cli.play.azi_table import Settings
 from hazari_cli.shuffle import commit_to
-from tests.cli.program import PATIENCE, START_AZI, Outcome, Terminal, command_line, process, surroundings
+from tests.cli.demo_game import DEMO, play
+from tests.cli.program import PATIENCE, START_AZI, command_line, process, surroundings
 
-DEMO = ("play", "--seed", "demo", "--bots", "caller")
-"""Budi opens, Citra calls, and the person with AH KS 8S answers."""
 SCRIPT = "call\nKS\nAH\n8S\n"
-READY = "\x1b[?2004h"
-CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-
-
-def play(lines: str | bytes, *arguments: str, env: dict[str, str] | None = None) -> Outcome:
-    """Play from a pipe."""
-    given = lines.encode() if isinstance(lines, str) else lines
-    return process(*(arguments or DEMO), stdin=given, start=START_AZI, env=env)
-
-
-def on_terminal(*arguments: str, env: dict[str, str] | None = None, columns: int = 80) -> Terminal:
-    """Play on a terminal."""
-    return Terminal(arguments or DEMO, env, columns, start=START_AZI)
-
-
-def shown_words(text: str) -> str:
-    return CONTROL.sub("", text)
-
-
-# From a pipe.
 
 
 def test_a_whole_game_from_a_script() -> None:
@@ -220,6 +190,16 @@ def test_help_shows_examples_and_the_names_of_the_bots() -> None:
     assert "caller, random" in " ".join(out.split())
 
 
+def test_no_line_is_wider_than_a_narrow_screen() -> None:
+    """But for the commitment and the seed, which are to be copied whole."""
+    script = "?\ntable\nhint\nxx\nraise to 5\n" + SCRIPT + "fold\n" * 6 + "all in\n"
+    for seed in ("demo", "azi", "x"):
+        arguments = ("play", "--seed", seed, "--bots", "caller", "--deals", "9")
+        out = play(script, *arguments, env={"COLUMNS": "40"}).out
+        wide = [line for line in out.splitlines() if wcswidth(line) > 40]
+        assert [line for line in wide if not re.search(r"[0-9a-f]{64}", line)] == []
+
+
 def test_a_broken_pipe_is_silence() -> None:
     with subprocess.Popen(
         command_line(*DEMO, start=START_AZI),
@@ -235,6 +215,24 @@ def test_a_broken_pipe_is_silence() -> None:
         running.stdin.close()
         assert running.stderr.read() == b""
         assert running.wait(PATIENCE) == 141
+
+
+def test_an_interrupt_in_a_pipe_ends_with_130() -> None:
+    with subprocess.Popen(
+        command_line(*DEMO, start=START_AZI),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    ) as running:
+        assert running.stdout and running.stderr
+        os.set_blocking(running.stdout.fileno(), True)
+        while b"You may" not in running.stdout.readline():
+            pass
+        running.send_signal(signal.SIGINT)
+        assert running.wait(PATIENCE) == 130
+        assert b"Seed: demo" in running.stdout.read()
+        assert running.stderr.read() == b"\nInterrupted.\n"
 
 
 def test_a_program_can_talk_to_it_line_by_line() -> None:
@@ -266,159 +264,3 @@ def test_nothing_heavy_is_loaded_from_a_pipe() -> None:
     assert {"prompt_toolkit", "tabulate", "asyncio", "hazari_cli.hazari"} & set(
         done.stderr.decode().split()
     ) == set()
-
-
-# On a terminal.
-
-
-def test_a_deal_on_a_terminal() -> None:
-    with on_terminal(*DEMO, "--color", "never") as running:
-        running.wait_for(READY)
-        running.type("raise to 40\r")
-        running.wait_for("You lead; you may play")
-        running.type("3\r")
-        running.wait_for("follow suit with A♥. Enter plays it.")
-        running.type("\r")
-        running.wait_for("you may play K♠. Enter plays it.")
-        running.type("\r")
-        running.wait_for("Next deal>")
-        running.type("q\r")
-        assert running.end() == 0
-        words = shown_words(running.shown)
-        assert "You raise to 40." in words
-        assert "Azi!" in words
-        assert "Deal 2" not in words
-        assert words.rindex("Commitment ") < words.rindex("Seed  ") < words.rindex("azi play --seed demo")
-        assert running.restored
-
-
-@pytest.mark.parametrize("keys", ["q\r", "quit\r", "\x04"])
-@pytest.mark.parametrize("more", [(), ("--plain",)])
-def test_leaving_a_terminal_politely(keys: str, more: tuple[str, ...]) -> None:
-    with on_terminal(*DEMO, *more) as running:
-        running.wait_for("Your turn>")
-        running.type(keys)
-        assert running.end() == 0
-        assert "azi play --seed demo" in shown_words(running.shown)
-        assert "Traceback" not in running.shown
-        assert running.restored
-
-
-@pytest.mark.parametrize("more", [(), ("--plain",)])
-def test_ctrl_c_tells_the_seed_in_one_line_and_ends_with_130(more: tuple[str, ...]) -> None:
-    with on_terminal(*DEMO, *more) as running:
-        running.wait_for("Your turn>" if more else READY)
-        running.type("rai\x03")
-        assert running.end() == 130
-        words = shown_words(running.shown)
-        assert "Seed: demo. The same cards again: azi play --seed demo" in words
-        assert "Interrupted." in words
-        assert "Traceback" not in words
-        assert running.restored
-
-
-def test_an_interrupt_in_a_pipe_ends_with_130() -> None:
-    with subprocess.Popen(
-        command_line(*DEMO, start=START_AZI),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=surroundings(),
-    ) as running:
-        assert running.stdout and running.stderr
-        os.set_blocking(running.stdout.fileno(), True)
-        while b"You may" not in running.stdout.readline():
-            pass
-        running.send_signal(signal.SIGINT)
-        assert running.wait(PATIENCE) == 130
-        assert b"Seed: demo" in running.stdout.read()
-        assert running.stderr.read() == b"\nInterrupted.\n"
-
-
-def test_term_restores_the_terminal() -> None:
-    with on_terminal() as running:
-        running.wait_for(READY)
-        running.process.terminate()
-        assert running.end() in (143, -signal.SIGTERM)
-        assert running.restored
-        assert "Traceback" not in running.shown
-
-
-def test_plain_lines_on_a_terminal_have_letters_and_no_keys_sent() -> None:
-    with on_terminal(*DEMO, "--plain", "--color", "never") as running:
-        running.wait_for("Your turn>")
-        running.type("call\n")
-        running.wait_for("Your turn>")
-        running.type("q\n")
-        assert running.end() == 0
-        assert "\x1b" not in running.shown
-
-
-@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_calm_terminals_get_no_colour(env: dict[str, str]) -> None:
-    with on_terminal(env=env) as running:
-        running.wait_for("Your turn>")
-        running.type("q\r")
-        assert running.end() == 0
-        assert "\x1b[31m" not in running.shown
-
-
-def test_red_cards_are_red() -> None:
-    with on_terminal() as running:
-        running.wait_for("Your turn>")
-        running.type("q\r")
-        running.end()
-        assert "\x1b[31mA♥\x1b[0m" in running.shown
-
-
-def test_a_terminal_without_symbols_gets_letters() -> None:
-    with on_terminal(env={"LC_ALL": "C"}) as running:
-        running.wait_for("Your turn>")
-        running.type("call\r")
-        running.wait_for("KH")
-        running.type("q\r")
-        assert running.end() == 0
-        assert running.shown.isascii()
-
-
-def test_no_line_is_wider_than_a_narrow_screen() -> None:
-    """But for the commitment and the seed, which are to be copied whole."""
-    script = "?\ntable\nhint\nxx\nraise to 5\n" + SCRIPT + "fold\n" * 6 + "all in\n"
-    for seed in ("demo", "azi", "x"):
-        arguments = ("play", "--seed", seed, "--bots", "caller", "--deals", "9")
-        out = play(script, *arguments, env={"COLUMNS": "40"}).out
-        wide = [line for line in out.splitlines() if wcswidth(line) > 40]
-        assert [line for line in wide if not re.search(r"[0-9a-f]{64}", line)] == []
-
-
-# The prompt.
-
-
-def offered(text: str, *texts: str) -> list[str]:
-    return [each.text for each in Offers(texts).get_completions(Document(text), CompleteEvent())]
-
-
-@pytest.mark.parametrize(
-    ("text", "texts"),
-    [
-        ("", ["fold", "raise to 20"]),
-        ("F", ["fold"]),
-        ("raise t", ["raise to 20"]),
-        ("x", []),
-        (" f", ["fold"]),
-    ],
-)
-def test_completion_offers_what_is_legal(text: str, texts: list[str]) -> None:
-    assert offered(text, "fold", "raise to 20") == texts
-
-
-def test_the_prompt_completes_and_returns_what_is_typed() -> None:
-    session = sit_down(Settings("demo")).session
-    with create_pipe_input() as pipe, create_app_session(pipe, DummyOutput()):
-        read = make_prompt(Output("table", False, True, False, 80, sys.stdout))
-        pipe.send_text("ca\t\r")
-        assert read(session) == "call"
-        pipe.send_text("raise to 40\r")
-        assert read(session) == "raise to 40"
-        pipe.send_text("\x04")
-        assert read(session) is None
