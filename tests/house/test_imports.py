@@ -7,6 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted(path for package in ("hazari_cli", "tutor") for path in (ROOT / package).rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
 
 SHARED = {
     "hazari_cli.messages",
@@ -163,9 +164,9 @@ def test_heavy_imports_are_late(path: Path) -> None:
     assert {used.split(".")[0] for used in imports_of(path, top_level_only=True)} & LATE == set()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=module_name)
+@pytest.mark.parametrize("path", [*MODULES, *TESTS], ids=module_name)
 def test_a_file_is_read_in_one_sitting(path: Path) -> None:
-    """No module is longer than 350 lines."""
+    """No module and no file of the tests is longer than 350 lines."""
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 350
 
 
