@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from hazari_cli.hazari.search import Hand
 
+pytest.register_assert_rewrite(*(f"tests.{room}" for room in ("azi", "cli", "hazari", "play", "tutor")))
 settings.register_profile("same every time", deadline=None, derandomize=True)
 settings.load_profile("same every time")
 
