@@ -65,7 +65,7 @@ def view_of(spot: Spot) -> View:
 @lru_cache(maxsize=64)
 def advice_on(spot: Spot) -> Advice:
     """Return what each action is worth, exactly: there is one opponent, or a card to lay away."""
-    from hazari_cli.cli.shipped_tables import load_library
+    from hazari_cli.shipped_tables import load_library
 
     return advise(view_of(spot), load_library())
 

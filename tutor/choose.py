@@ -8,6 +8,7 @@ from hazari_cli.errors import NotationError, Place, SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.said import Facts, Said
 from hazari_cli.rulebook import ID
+from hazari_cli.shipped_rules import find_chapter
 from hazari_cli.shuffle import Draws
 from tutor.exercise import Verdict
 
@@ -100,11 +101,15 @@ class Choose:
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """Which rule; an option that is wrong, where that leaves a choice; the answer."""
+        """Which chapter and rule; an option that is wrong and why, where that leaves a choice; the answer."""
         wrong = [at for at in range(len(self.options), 0, -1) if at != self.right]
-        steps = [say("Think of rule {rule}.", rule=self.rule)]
+        steps = [
+            say('A rule of the chapter "{chapter}": {rule}.', chapter=find_chapter(self.rule), rule=self.rule)
+        ]
         if len(wrong) > 1:
-            steps.append(say("It is not {number}.", number=wrong[0]))
+            out, why = wrong[0], self.why[wrong[0] - 1]
+            plainly = say("It is not {number}.", number=out)
+            steps.append(say("{not_it} {why}", not_it=plainly, why=why) if why else plainly)
         option = self.options[self.right - 1]
         return (*steps, say("It is {number}: {option}", number=self.right, option=option))
 

@@ -226,7 +226,7 @@ def split_options(prose: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         option, *said = re.split(r"^ *> ?", item, flags=re.MULTILINE)
         options.append(_unfold(option))
         words.append(_unfold(" ".join(said)))
-    return question.strip(), tuple(options), tuple(words)
+    return _unfold(question), tuple(options), tuple(words)
 
 
 def _unfold(text: str) -> str:

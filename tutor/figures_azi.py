@@ -11,7 +11,7 @@ from hazari_cli.azi.advice.library import CROWDS
 from hazari_cli.azi.advice.strong import Strong
 from hazari_cli.azi.pack import SUITS, Trump, make_pack
 from hazari_cli.cards import parse_card, parse_cards
-from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.shipped_tables import load_library
 
 EXAMPLES: Mapping[str, tuple[str, str]] = {
     "long": ("7S AD KD", "9S"),

@@ -7,7 +7,6 @@ from itertools import accumulate
 from math import comb, exp
 
 from hazari_cli.cards import PACK, Card, Suit, format_cards, parse_cards, sorted_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.advice import PAR, Assessment, assess, suggest
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import (
@@ -25,6 +24,7 @@ from hazari_cli.hazari.match import TARGET
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import Prospects, prospects_of, see_prospects
+from hazari_cli.shipped_tables import load_tables
 
 Figure = Callable[[], str]
 

@@ -173,7 +173,7 @@ def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
 @lru_cache(maxsize=64)
 def _find_best(hand: tuple[Card, ...]) -> tuple[Sequence[Prospects], Assessment]:
     """Return what the tricks offer to a hand, and its best arrangement."""
-    from hazari_cli.cli.shipped_tables import load_tables
+    from hazari_cli.shipped_tables import load_tables
 
     prospects = see_prospects(hand, load_tables())
     return prospects, suggest(hand, prospects, 1)[0]

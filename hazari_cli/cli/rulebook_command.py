@@ -7,15 +7,15 @@ import click
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Part, Report, Table, make_output, with_output
 from hazari_cli.messages import Message, say
-from hazari_cli.rulebook import Rule, find_rules, parse_rulebook
-from hazari_cli.shipped import read_seed
+from hazari_cli.rulebook import Rule, find_rules
+from hazari_cli.shipped_rules import load_rules
 
 Example = Callable[[str], Message]
 """From the id of a rule to its example."""
 
 
-def rules_command(game: str, file: str, give_example: Example, help_text: str) -> click.Command:
-    """Return the command ``rules`` of a game whose rules stand in a file of ``seeds/``."""
+def rules_command(game: str, give_example: Example, help_text: str) -> click.Command:
+    """Return the command ``rules`` of a game."""
 
     @click.command("rules", short_help=_("Look up the rules, each with an example."), help=help_text)
     @click.argument("word", required=False, metavar="[ID|WORD]")
@@ -24,7 +24,7 @@ def rules_command(game: str, file: str, give_example: Example, help_text: str) -
     @click.pass_context
     def command(context: click.Context, word: str | None, everything: bool) -> None:
         output = make_output(context)
-        rules = parse_rulebook(read_seed(file))
+        rules = load_rules(game.lower())
         if word is None:
             output.show(report_rules(rules, give_example) if everything else list_rules(rules))
             return

@@ -5,8 +5,7 @@ from typing import Any
 
 from hazari_cli.cli.output import Cell, Fields, Report, Table
 from hazari_cli.messages import Message, say
-from hazari_cli.rulebook import parse_rulebook
-from hazari_cli.shipped import read_seed
+from hazari_cli.shipped_rules import load_rules
 from tutor.course import Course, Lesson, Step
 from tutor.coverage import rule_table
 from tutor.progress import Progress, Tally
@@ -78,7 +77,7 @@ def _speaks(lesson: Lesson, step: Step, word: str) -> bool:
 
 def report_progress(games: Sequence[str], lessons: Sequence[Lesson], progress: Progress, file: str) -> Report:
     """Show how every rule went, rules of the first game first."""
-    rules = [rule for game in games for rule in parse_rulebook(read_seed(f"{game}.md"))]
+    rules = [rule for game in games for rule in load_rules(game)]
     documents: list[dict[str, Any]] = []
     rows: list[tuple[Cell, ...]] = []
     records: list[tuple[str | int, ...]] = []

@@ -234,7 +234,7 @@ def _coach(wish: Wish, memory: Memory) -> int:
     cards = parse_hand(wish.options["hand"])
 
     def plan() -> tuple[Plan, tuple[Said, ...]]:
-        from hazari_cli.cli.shipped_tables import load_tables
+        from hazari_cli.shipped_tables import load_tables
         from tutor.coach import coach
 
         return coach(cards, load_tables(), wish.program), ()

@@ -13,7 +13,7 @@ from hazari_cli.azi.advice.tables import read_table
 from hazari_cli.azi.training.headsup import Match, train_play
 from hazari_cli.azi.training.headsup_table import make_table
 from hazari_cli.azi.training.recipes import make_again
-from hazari_cli.cli.shipped_tables import load_library, read_azi_table
+from hazari_cli.shipped_tables import load_library, read_azi_table
 from tests.oracles.azi_duel_oracle import Oracle
 
 THREE_RANKS = (0, 1, 8, 9, 10, 17, 18, 19)

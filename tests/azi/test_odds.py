@@ -14,7 +14,7 @@ from hazari_cli.azi.advice.odds import (
     reply_chances,
     second_chances,
 )
-from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
 from tests.oracles.azi_duel_oracle import Oracle, without
 

@@ -18,7 +18,7 @@ from hazari_cli.azi.game import apply, deal_again, start_game, why_not
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
-from hazari_cli.cli.shipped_tables import load_library
+from hazari_cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
 from tests.azi.tables import PACK, begin, deal_of, random_deal
 from tests.azi.tables import choose as choose_anything

@@ -8,8 +8,8 @@ from hazari_cli.azi.advice.classes import HANDS, PAIRS, SWAPPED, may_follow, swa
 from hazari_cli.azi.advice.headsup import HeadsUp
 from hazari_cli.azi.advice.library import DUEL_RATIOS, SHIPPED
 from hazari_cli.azi.advice.tables import Table, format_table, parse_table, read_table, splits
-from hazari_cli.cli.shipped_tables import load_library, read_azi_table
 from hazari_cli.errors import SetupError
+from hazari_cli.shipped_tables import load_library, read_azi_table
 
 MADE = some.dictionaries(some.text(max_size=5), some.integers() | some.text(max_size=5), max_size=3)
 ROWS = some.dictionaries(some.text(max_size=5), some.binary(max_size=50), max_size=4)

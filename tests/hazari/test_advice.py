@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.advice import (
     HOPELESS,
     PAR,
@@ -26,6 +25,7 @@ from hazari_cli.hazari.search import find_random, prepare_hand
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import Prospects, respond, see_prospects
 from hazari_cli.messages import Message
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws
 
 H40 = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.arrangement import find_faults
 from hazari_cli.hazari.combination import combine, points_of
@@ -21,6 +20,7 @@ from hazari_cli.hazari.search import (
     prepare_hand,
 )
 from hazari_cli.hazari.valuation import see_prospects, value_groups
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws
 from tests.counts import runs
 from tests.oracles.hazari_oracle import all_legal

@@ -7,7 +7,6 @@ from operator import add
 import pytest
 
 from hazari_cli.cards import PACK
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.advice import assess
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import STRENGTHS
@@ -30,6 +29,7 @@ from hazari_cli.hazari.solve import (
 from hazari_cli.hazari.tables import format_tables, parse_tables
 from hazari_cli.hazari.valuation import Tables, respond, see_prospects
 from hazari_cli.shipped import read_shipped
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws, shuffle_pack
 
 Run = Callable[[Callable[[Batch], Tally], Iterable[Batch]], Iterator[Tally]]

@@ -9,7 +9,6 @@ from math import sqrt
 import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.arrangement import find_faults
 from hazari_cli.hazari.combination import CLASSES, KINDS, combine
 from hazari_cli.hazari.search import Hand, prepare_hand
@@ -22,6 +21,7 @@ from hazari_cli.hazari.strategies import (
     take_best_threes,
 )
 from hazari_cli.hazari.valuation import respond, see_prospects
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws
 from tests.oracles.hazari_oracle import order_key
 

@@ -7,7 +7,6 @@ from math import comb
 import pytest
 
 from hazari_cli.cards import PACK, Card, Rank, missing_from, parse_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.combination import STRENGTHS, combine, points_of, strength_of
 from hazari_cli.hazari.sampling import Meeting, count_prospects, meet, meet_others, score_meeting
 from hazari_cli.hazari.search import find_random, groups_of, prepare_hand
@@ -19,6 +18,7 @@ from hazari_cli.hazari.valuation import (
     value_groups,
 )
 from hazari_cli.intervals import interval
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws
 
 HANDS = [f"hand {seed}" for seed in range(12)]

@@ -13,11 +13,11 @@ from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.state import Action, Discard, Game, Phase
 from hazari_cli.azi.view import View, view
 from hazari_cli.cards import parse_card, parse_cards
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.play.adviser import Adviser, Cost
 from hazari_cli.play.azi_adviser import TableAdviser
 from hazari_cli.play.azi_session import Awaits, Coach, Reply, hear, offers, sit_down
 from hazari_cli.play.azi_table import Settings, begin, play_bots
+from hazari_cli.shipped_tables import load_library
 from tests.azi.tables import deal_of
 from tests.play.talk import seen, words_of
 

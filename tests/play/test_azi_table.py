@@ -15,7 +15,6 @@ from hazari_cli.azi.pack import hold_cards
 from hazari_cli.azi.state import Action, Phase
 from hazari_cli.azi.view import view
 from hazari_cli.cards import format_cards
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.play.azi_table import (
     PERSON,
@@ -31,6 +30,7 @@ from hazari_cli.play.azi_table import (
     play_bots,
     shown_hands,
 )
+from hazari_cli.shipped_tables import load_library
 from tests.azi.tables import allowed, deal_of, opened
 
 PLAYERS = make_strategies(load_library())

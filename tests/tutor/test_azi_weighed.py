@@ -2,8 +2,8 @@
 
 import pytest
 
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.errors import NotationError
+from hazari_cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
 from tests.counts import LONG, runs
 from tests.oracles.azi_duel_oracle import Oracle

@@ -3,13 +3,13 @@
 import pytest
 
 from hazari_cli.cards import Card, format_cards, parse_cards
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.hazari.advice import assess, suggest
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.deal import make_deal
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.hazari.search import all_arrangements, prepare_hand
+from hazari_cli.shipped_tables import load_tables
 from tests.tutor.small_course import Talked
 from tutor.coach import EQUAL, Coaching, NextGroup, coach
 from tutor.session import advance, begin

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.hazari.notation import format_groups
 from hazari_cli.hazari.search import find_best, prepare_hand
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import see_prospects, value_groups
+from hazari_cli.shipped_tables import load_tables
 from hazari_cli.shuffle import Draws
 from tests.counts import LONG
 from tests.oracles import hazari_oracle as oracle

@@ -6,7 +6,6 @@ from hazari_cli.hazari.examples import give_example
 
 command = rules_command(
     "Hazari",
-    "hazari.md",
     give_example,
     _(
         """Look up the rules of Hazari: each with an example and its source.

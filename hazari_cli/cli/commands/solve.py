@@ -9,7 +9,6 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, with_output
 from hazari_cli.cli.params import workers_option
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.cli.written import replace_file
 from hazari_cli.hazari.solve import (
@@ -23,6 +22,7 @@ from hazari_cli.hazari.solve import (
 from hazari_cli.hazari.tables import format_tables, parse_tables
 from hazari_cli.hazari.valuation import Tables
 from hazari_cli.messages import say
+from hazari_cli.shipped_tables import load_tables
 
 
 @click.command(

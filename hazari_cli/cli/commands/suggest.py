@@ -10,7 +10,6 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, tell, with_output
 from hazari_cli.cli.params import new_seed
-from hazari_cli.cli.shipped_tables import load_tables
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice import (
     PAR,
@@ -30,6 +29,7 @@ from hazari_cli.hazari.sampling import Meeting, count_prospects, meet_others
 from hazari_cli.hazari.strategies import take_best_threes
 from hazari_cli.hazari.valuation import Tables, see_prospects
 from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.shipped_tables import load_tables
 
 
 @click.command(

@@ -28,11 +28,11 @@ from hazari_cli.cli.commands.azi.params import (
 )
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
 from hazari_cli.play.azi_typed import parse_action
+from hazari_cli.shipped_tables import load_library
 
 
 @click.command(

@@ -12,12 +12,12 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.reading import Examples, choose_reader, is_terminal
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
 from hazari_cli.play.azi_adviser import TableAdviser
 from hazari_cli.play.azi_session import Coach, sit_down
 from hazari_cli.play.azi_table import Settings
+from hazari_cli.shipped_tables import load_library
 from hazari_cli.shuffle import commit_to
 
 DEFAULT_BOT = "strong"

@@ -23,9 +23,9 @@ from hazari_cli.cli.commands.azi.params import (
 )
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, make_output, with_output
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.messages import Message, say
+from hazari_cli.shipped_tables import load_library
 from hazari_cli.shuffle import Draws
 
 

@@ -6,7 +6,6 @@ from hazari_cli.cli.rulebook_command import rules_command
 
 command = rules_command(
     "Azi",
-    "azi.md",
     give_example,
     _(
         """Look up the rules of Azi: each with an example and its source.

@@ -10,9 +10,9 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
-from hazari_cli.cli.shipped_tables import load_library
 from hazari_cli.cli.workers import add_up
 from hazari_cli.messages import Message, say, say_count
+from hazari_cli.shipped_tables import load_library
 
 STRETCH = 20
 

@@ -18,11 +18,11 @@ from hazari_cli.azi.advice.tables import format_table, parse_table, read_table
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, with_output
-from hazari_cli.cli.shipped_tables import load_library, read_azi_table
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.cli.written import replace_file
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
+from hazari_cli.shipped_tables import load_library, read_azi_table
 
 
 @click.command(
