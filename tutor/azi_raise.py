@@ -254,7 +254,7 @@ class Raise:
             )
         if self.ask == "least":
             return say(
-                "Seat {seat} has a bid left, and the chips reach a fee further than the bet, or more.",
+                "Seat {seat} may still bid, and has chips enough to raise by a fee at least.",
                 seat=seat,
             )
         if not now.level:

@@ -212,7 +212,7 @@ class Turn(Form):
     @property
     def question(self) -> Message:
         """The question."""
-        return say("Nobody has folded. Which seat plays the next card to this trick? Type its number.")
+        return say("All are in the game. Which seat plays the next card to this trick? Type its number.")
 
     @property
     def nearer(self) -> tuple[Message, ...]:

@@ -105,7 +105,7 @@ class Arrange:
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """What counts; which trick brings most here; with what; the answer."""
+        """What counts; which trick brings most here; with what; with which cards; the answer."""
         best = self.best
         trick = max(range(4), key=best.brings.__getitem__)
         return (
@@ -123,6 +123,11 @@ class Arrange:
                 "There it sets {what}, which wins {chance} %.",
                 what=describe(best.arrangement.combinations[trick]),
                 chance=f"{100 * best.chances[trick]:.0f}",
+            ),
+            say(
+                "The group of trick {trick} is {cards}; arrange the others around it.",
+                trick=trick + 1,
+                cards=best.arrangement.groups[trick],
             ),
             tell_answer(self.key),
         )

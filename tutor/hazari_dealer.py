@@ -106,7 +106,7 @@ class Dealer:
             return say("{name} deals. Who leads the first trick?", name=name)
         if self.what == "after":
             return say("{name} has taken the first trick. Who leads the second?", name=name)
-        return say("{name} has laid his group, and the trick goes on. Whose turn is it?", name=name)
+        return say("{name} has just had a turn. Whose turn is it now?", name=name)
 
     @property
     def key(self) -> str:

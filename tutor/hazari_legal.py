@@ -1,5 +1,6 @@
 """Exercise "legal": is an arrangement legal, and if not, which rule it breaks (HAZ-ARR-1, -2, -4)."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
@@ -8,7 +9,7 @@ from hazari_cli.errors import NotationError, Place, RuleViolation
 from hazari_cli.hazari.arrangement import SIZES, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.messages import Message, list_all, say
+from hazari_cli.messages import Message, join_lines, list_all, say
 from hazari_cli.play.said import Said
 from hazari_cli.shuffle import Draws
 from tutor.exercise import Verdict
@@ -51,7 +52,7 @@ class Legal:
     Spec: ``groups``, an arrangement with slashes. Wanted: ``fault``, one of ``sizes``, ``order``,
     ``four lowest``, or, for legal ones, ``legal`` (any), ``equal`` (two neighbours of equal strength) and
     ``equal four`` (the four equals the third group). An answer is legal, or the words for a rule or its id:
-    sizes (HAZ-ARR-1), order (HAZ-ARR-2), four lowest (HAZ-ARR-4); of several faults each is right.
+    sizes (HAZ-ARR-1), order (HAZ-ARR-2), four lowest (HAZ-ARR-4); of several faults one is enough.
     """
 
     kind: ClassVar[str] = "legal"
@@ -124,27 +125,18 @@ class Legal:
         return (check, law, groups, tell_answer(self.key))
 
     def grade(self, answer: str) -> Verdict:
-        """Judge ``legal``, or the words or the id of a rule."""
-        given = _SPELLINGS.get(plain(answer))
-        if given is None:
-            raise NotationError(
-                say(
-                    '"{text}" is no answer here; type legal, sizes, order or four lowest.',
-                    text=answer.strip(),
-                ),
-                Place(answer, 0, len(answer)),
-            )
-        faults = self.faults
-        if given == LEGAL:
+        """Judge ``legal``, or the words or ids of one broken rule or several; every fault is told then."""
+        given, faults = _read(answer), self.faults
+        if given == (LEGAL,):
             if faults:
                 words = say("A rule is broken, so this is refused. Look at sizes, order and the four.")
                 return Verdict(False, words, "HAZ-ARR-6")
             return Verdict(True, say("No rule is broken."), self.rules[0])
-        rule = FAULTS[given]
-        for fault in faults:
-            if fault.rule == rule:
-                return Verdict(True, fault.message, rule)
-        return Verdict(False, self._defend(given), rule)
+        broken = broken_rules(faults)
+        for word in given:
+            if FAULTS[word] not in broken:
+                return Verdict(False, self._defend(word), FAULTS[word])
+        return Verdict(True, join_lines([fault.message for fault in faults]), FAULTS[given[0]])
 
     def _defend(self, given: str) -> Message:
         """Say why a rule is not broken."""
@@ -157,3 +149,22 @@ class Legal:
         if not fours:
             return say("There is no group of four that could be too strong.")
         return say("The four count as {four}, no stronger than any other group.", four=fours[0])
+
+
+def _read(answer: str) -> tuple[str, ...]:
+    """Read ``legal``, or what is wrong: one thing or several with commas between.
+
+    Raises:
+        NotationError: if it is something else.
+    """
+    words = [_SPELLINGS.get(part.strip()) for part in re.split(r",| and | \+ ", plain(answer))]
+    given = tuple(dict.fromkeys(word for word in words if word is not None))
+    if None in words or (LEGAL in given and len(given) > 1):
+        raise NotationError(
+            say(
+                '"{text}" is no answer here; type legal, sizes, order or four lowest.',
+                text=answer.strip(),
+            ),
+            Place(answer, 0, len(answer)),
+        )
+    return given

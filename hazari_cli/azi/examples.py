@@ -88,15 +88,18 @@ def _options(text: str, *bids: Bid, stacks: Sequence[int] = (200, 200, 200)) -> 
     return example
 
 
-def _settled(contributions: tuple[int, ...], winner: int, short: tuple[int, ...]) -> Callable[[], Message]:
+def _settled(
+    contributions: tuple[int, ...], winner: int, short: tuple[int, ...], folded: tuple[int, ...] = ()
+) -> Callable[[], Message]:
     """Return an example of a bank shared out."""
 
     def example() -> Message:
         shared = settle(contributions, winner, short)
         return say(
-            "Seats put in {paid}; short: {short}; seat {winner} wins: they take {takes}.",
+            "Seats put in {paid}; short: {short}; folded: {folded}; seat {winner} wins: they take {takes}.",
             paid=contributions,
             short=short or say("nobody"),
+            folded=folded or say("nobody"),
             winner=winner,
             takes=shared.takes,
         )
@@ -181,7 +184,8 @@ def _bid_1() -> Message:
 def _bid_5() -> Message:
     game = _bid((200, 200, 200), RaiseTo(20), Call(), RaiseTo(40), Fold(), Call())
     return say(
-        "Bet 20, call, raise to 40, fold, call: seat {leader} leads, the bank holds {bank}.",
+        "Three players, fee 10. Bet 20, call, raise to 40, fold, call: "
+        "seat {leader} leads, the bank holds {bank}.",
         leader=game.turn,
         bank=game.bank,
     )
@@ -190,7 +194,8 @@ def _bid_5() -> Message:
 def _bid_6() -> Message:
     game = _bid((200, 200, 200), RaiseTo(20), Fold(), Fold())
     assert game.settlement is not None
-    return say("Bet 20, fold, fold: seat 0 takes {chips}.", chips=game.settlement.takes[0])
+    chips = game.settlement.takes[0]
+    return say("Three players, fee 10. Bet 20, fold, fold: seat 0 takes {chips}.", chips=chips)
 
 
 def _short_1() -> Message:
@@ -250,12 +255,14 @@ EXAMPLES: dict[str, Callable[[], Message]] = {
     "AZI-DEAL-4": _trick("KS 6S QS", "AS"),
     "AZI-BID-1": _bid_1,
     "AZI-BID-2": _options("Seat 0 opens with 20.", RaiseTo(20)),
-    "AZI-BID-3": _options("Seat 0 bid 20, 60 and 100, seat 1 raised to 40, 80 and 120.", *_TO_THE_LIMIT),
+    "AZI-BID-3": _options(
+        "Seat 0 bid 20, 60 and 100, seat 1 raised to 40, 80 and 120, so a call is the rest.", *_TO_THE_LIMIT
+    ),
     "AZI-BID-4": _options("Nobody has bet yet."),
     "AZI-BID-5": _bid_5,
     "AZI-BID-6": _bid_6,
     "AZI-SHORT-1": _short_1,
-    "AZI-SHORT-2": _settled((60, 60, 45), 2, (2,)),
+    "AZI-SHORT-2": _settled((60, 60, 45, 50), 2, (2,), folded=(3,)),
     "AZI-SHORT-3": _settled((110, 70, 30), 0, (1, 2)),
     "AZI-PLAY-1": _play_1,
     "AZI-PLAY-2": _follow("6H AS KD", "9H"),

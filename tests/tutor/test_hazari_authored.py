@@ -38,6 +38,12 @@ from tutor.hazari_kinds import HAZARI_KINDS
             {"legal": "HAZ-ARR-6"},
         ),
         (
+            "legal",
+            {"groups": "7S 6H 5D / AS KS QS / 5S 5H 9D / 6C 6D 2H KD"},
+            "four lowest and order",
+            {"order, sizes": "HAZ-ARR-1", "sizes": "HAZ-ARR-1"},
+        ),
+        (
             "mend",
             {"groups": "7S 6H 5D / AS KS QS / 8S 8H KD / 8D 8C KH 2C"},
             "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C",
