@@ -1,4 +1,4 @@
-"""Asking a person at a terminal for cards; the only door to prompt_toolkit in this package."""
+"""Asking a person at a terminal for the thirteen cards of a hand."""
 
 from collections.abc import Iterable
 
@@ -7,8 +7,9 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
 from hazari_cli.cards import PACK, Card, format_cards, read_cards, sorted_cards
-from hazari_cli.cli.edge import describe_error, leave_on_term
+from hazari_cli.cli.edge import describe_error
 from hazari_cli.cli.language import translate
+from hazari_cli.cli.prompting import prompt
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, format_message, say
 
@@ -39,14 +40,13 @@ def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | 
         The cards; an empty tuple if the person pressed Enter for a random hand.
         None if he left with ``q``, ``quit`` or Ctrl-D.
     """
-    leave_on_term()
     asking = session or PromptSession()
     cards: tuple[Card, ...] = ()
     typed = ""
     _print(say("Your 13 cards, such as AS TD 7H; Tab completes, Enter alone deals a random hand, q leaves."))
     while len(cards) < 13:
         try:
-            text = asking.prompt(_line(cards), completer=CardCompleter(cards), default=typed).strip()
+            text = prompt(asking, _line(cards), completer=CardCompleter(cards), default=typed).strip()
         except EOFError:
             return None
         if text.lower() in ("q", "quit"):

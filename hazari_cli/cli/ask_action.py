@@ -9,8 +9,8 @@ from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from hazari_cli.cli.conversation import Read, Talk
-from hazari_cli.cli.edge import leave_on_term
 from hazari_cli.cli.output import Output, wrap
+from hazari_cli.cli.prompting import prompt
 from hazari_cli.messages import say
 
 
@@ -37,7 +37,6 @@ class Offers(Completer):
 
 def make_prompt(output: Output) -> Read:
     """Return a reader that asks at the terminal; Ctrl-D leaves."""
-    leave_on_term()
     plain = output._replace(colour=False)
     asking: PromptSession[str] = PromptSession(
         color_depth=None if output.colour else ColorDepth.DEPTH_1_BIT,
@@ -47,7 +46,8 @@ def make_prompt(output: Output) -> Read:
 
     def read(session: Talk) -> str | None:
         try:
-            return asking.prompt(
+            return prompt(
+                asking,
                 plain.spell(say("{prompt}> ", prompt=session.prompt())),
                 completer=Offers(session.offers()),
                 complete_while_typing=False,

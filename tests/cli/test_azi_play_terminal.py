@@ -18,6 +18,9 @@ from hazari_cli.play.azi_table import Settings
 from tests.cli.demo_game import DEMO, on_terminal
 
 READY = "\x1b[?2004h"
+"""The line editor waits for keys."""
+DONE = "\x1b[?2004l"
+"""The line editor has put back what it changed."""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -80,6 +83,7 @@ def test_term_restores_the_terminal() -> None:
         running.process.terminate()
         assert running.end() in (143, -signal.SIGTERM)
         assert running.restored
+        assert running.shown.rindex(DONE) > running.shown.rindex(READY)
         assert "Traceback" not in running.shown
 
 

@@ -82,7 +82,7 @@ WORLD = {
     "secrets",
     "datetime",
 }
-DOORS = {"hazari_cli.cli.ask", "hazari_cli.cli.ask_action"}
+DOORS = {"hazari_cli.cli.ask", "hazari_cli.cli.ask_action", "hazari_cli.cli.prompting"}
 """The modules that ask a person at a terminal; they are imported when somebody is asked."""
 LATE = {"tabulate", "prompt_toolkit", "tomllib", "multiprocessing", "wcwidth"}
 
