@@ -32,7 +32,7 @@ lint: $(VENV)/tested  ## ruff and mypy --strict; changes nothing
 check: $(VENV)/tested  ## every test, the slow ones too
 	$(BIN)/python -m pytest -n 2
 
-long: $(VENV)/tested  ## oracles and properties at full length: 100,000 games, tricks, ... (about an hour)
+long: $(VENV)/tested  ## oracles and properties at full length: 100,000 games, tricks, ... (half an hour or more)
 	LONG=1 $(BIN)/python -m pytest -n 2 -m slow tests/hazari tests/azi tests/play tests/tutor
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
