@@ -1,5 +1,7 @@
 """Work shared among processes, with progress, and kept when somebody interrupts it."""
 
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -7,13 +9,17 @@ from typing import Protocol, Self, TextIO, TypeVar
 
 import click
 
-from hazari_cli.cli.edge import leave_on_term
+from hazari_cli.cli.edge import TERMINATED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import tell
 from hazari_cli.messages import say
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
+
+
+TICK = 0.1
+"""Seconds after which a signal is acted upon while nobody has a result."""
 
 
 @contextmanager
@@ -26,15 +32,64 @@ def workers(number: int) -> Iterator[Callable[[Callable[[Job], Result], Iterable
         yield map
         return
     from multiprocessing import Pool
+    from multiprocessing import TimeoutError as NoResultYet
 
-    leave_on_term()
-    with Pool(number, _leave_interrupts_to_the_parent) as pool:
-        yield pool.imap
+    with _signals_noted() as stop, Pool(number, _leave_interrupts_to_the_parent) as pool:
+
+        def run(work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+            results = pool.imap(work, jobs)
+            while True:
+                stop.if_asked()
+                try:
+                    result = results.next(TICK)
+                except NoResultYet:
+                    continue
+                except StopIteration:
+                    return
+                yield result
+
+        yield run
+
+
+class _Stop:
+    """Whether a signal has asked to stop; acted upon where nothing is half done.
+
+    An exception from within a signal handler would leave the locks of the pool as they are at that moment.
+    """
+
+    def __init__(self) -> None:
+        self._owner = os.getpid()
+        self._asked: int | None = None
+
+    def note(self, number: int, frame: object) -> None:
+        """Note a signal; a process that has only just begun, and is asked to end, ends."""
+        self._asked = number
+        if os.getpid() != self._owner and number == signal.SIGTERM:
+            os._exit(TERMINATED)
+
+    def if_asked(self) -> None:
+        """Stop as Ctrl-C or SIGTERM does, if one has come."""
+        asked, self._asked = self._asked, None
+        if asked == signal.SIGINT:
+            raise KeyboardInterrupt
+        if asked is not None:
+            raise SystemExit(TERMINATED)
+
+
+@contextmanager
+def _signals_noted() -> Iterator[_Stop]:
+    """Note SIGINT and SIGTERM instead of acting on them at once."""
+    stop = _Stop()
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(number, stop.note) for number in numbers]
+    try:
+        yield stop
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
 
 
 def _leave_interrupts_to_the_parent() -> None:
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
