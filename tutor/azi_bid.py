@@ -136,11 +136,14 @@ class BidOrFold:
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """The rule, in or out, the worst, the answer."""
+        """The rule or the price, in or out, the worst, the answer."""
         advice, seen = advice_on(self.spot), view_of(self.spot)
         best, worst = advice.best, advice.options[-1]
+        first = _tell_price(seen) if self.spot.bids else hint_rule("AZI-BID-2")
         if not self.spot.bids:
             nearer = say("How often will the other fold, and what does your hand win as the leader?")
+        elif best.worth > 0 and cost_of(advice, _option_to_fold(advice)) <= ALIKE_FEES:
+            nearer = say("Staying in is worth little here: at best {chips} chips.", chips=chips_of(best))
         elif best.worth > 0:
             nearer = say(
                 "This hand is worth staying in: the best choice is worth {chips} chips.", chips=chips_of(best)
@@ -152,7 +155,7 @@ class BidOrFold:
             action=name_action(worst.action, seen),
             fees=f"{cost_of(advice, worst):.1f}",
         )
-        return (hint_rule("AZI-BID-2"), nearer, worse, hint_answer(self.key))
+        return (first, nearer, worse, hint_answer(self.key))
 
     def grade(self, answer: str) -> Verdict:
         """Judge one of the bids that are weighed."""
@@ -165,7 +168,12 @@ class BidOrFold:
             "fees": f"{cost:.1f}" if cost > ALIKE_FEES else f"{cost:.2f}",
             "best": name_action(advice.best.action, seen),
         }
-        if cost > ALIKE_FEES:
+        if cost > ALIKE_FEES and _alike(advice) == len(advice.options) - 1 > 1:
+            words = say(
+                "It is worth {chips} chips {action}, {fees} fees less than the best; any other is better.",
+                **facts,
+            )
+        elif cost > ALIKE_FEES:
             words = say(
                 "It is worth {chips} chips {action}; a more daring choice is worth {fees} fees more."
                 if _daring(advice.best.action) > _daring(option.action)
@@ -177,6 +185,10 @@ class BidOrFold:
                 "It is worth {chips} chips {action}; {best} is worth {fees} fees more: close enough.",
                 **facts,
             )
+        elif isinstance(option.action, Fold) and all(
+            each is option or each.worth < 0 for each in advice.options
+        ):
+            words = say("It is best {action}: every other choice loses chips.", **facts)
         elif option is advice.best:
             words = say("It is worth {chips} chips {action}, and nothing is worth more.", **facts)
         else:
@@ -195,6 +207,27 @@ class BidOrFold:
             if option.action == action:
                 return option
         raise SetupError(say("Here the choice is among: {options}.", options=", ".join(offers)))
+
+
+def _tell_price(seen: View) -> Message:
+    """Say what a call costs for which bank, and how often it has to win."""
+    bank, bidding = sum(seen.contributions), seen.bidding
+    cost = 0 if bidding is None else bidding.level - bidding.bets[seen.seat]
+    return say(
+        "A call costs {cost} and the bank holds {bank}: it pays if you win more than {share} times in 100.",
+        cost=cost,
+        bank=bank,
+        share=f"{100 * cost / (bank + cost):.0f}",
+    )
+
+
+def _option_to_fold(advice: Advice) -> Option:
+    return next(option for option in advice.options if isinstance(option.action, Fold))
+
+
+def _alike(advice: Advice) -> int:
+    """Return how many choices are as good as the best, or nearly."""
+    return sum(cost_of(advice, option) <= ALIKE_FEES for option in advice.options)
 
 
 def _daring(action: Action) -> float:

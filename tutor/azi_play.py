@@ -92,11 +92,14 @@ def _is_alone(advice: Advice) -> bool:
 def _card_hints(advice: Advice, trump: Trump, rule: str) -> tuple[Message, ...]:
     """Return the rule, the suit, a card that it is not, the answer."""
     best, worst = _card_of(advice.best.action), advice.options[-1]
-    kind = (
-        say("The best card is a trump.")
-        if best.suit is trump.suit
-        else say("The best card is no trump; it is one of the {suit}.", suit=name_suit(best))
-    )
+    if len({_card_of(option.action).suit for option in advice.options}) == 1:
+        kind = say(
+            "All that you may play is of one suit: how high must it be now, and what will you need later?"
+        )
+    elif best.suit is trump.suit:
+        kind = say("The best card is a trump.")
+    else:
+        kind = say("The best card is no trump; it is one of the {suit}.", suit=name_suit(best))
     return (
         hint_rule(rule),
         kind,

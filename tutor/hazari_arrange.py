@@ -162,17 +162,21 @@ def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
         "brings": f"{mine.brings[trick]:.1f}",
         "possible": f"{best.brings[trick]:.1f}",
     }
-    if cost <= FAIR:
-        return say(
-            "{cost} points less than the best, which is fair. It loses most in trick {trick}: {mine} wins "
-            "{chance} % and brings {brings} points, where {possible} are possible.",
-            **facts,
-        )
-    return say(
-        "{cost} points less than the best, which is poor. It loses most in trick {trick}: {mine} wins "
-        "{chance} % and brings {brings} points, where {possible} are possible.",
+    scale = (
+        say("{cost} points less than the best, which is fair, but not yet good.", **facts)
+        if cost <= FAIR
+        else say("{cost} points less than the best, which is poor.", **facts)
+    )
+    same = mine.arrangement.combinations[trick].strength == best.arrangement.combinations[trick].strength
+    loss = say(
+        "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
+        "{possible} are possible with the same and other cards beside it."
+        if same
+        else "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
+        "{possible} are possible.",
         **facts,
     )
+    return say("{scale} {loss}", scale=scale, loss=loss)
 
 
 @lru_cache(maxsize=64)

@@ -99,7 +99,10 @@ class Legal:
     @property
     def question(self) -> Message:
         """Ask whether it is legal."""
-        return say("Is this arrangement legal? Type legal, or what is wrong: sizes, order or four lowest.")
+        return say(
+            "Is this arrangement legal? Type legal, or what is wrong, one thing or more: "
+            "sizes, order, four lowest."
+        )
 
     @property
     def key(self) -> str:

@@ -78,7 +78,7 @@ def _options(text: str, *bids: Bid, stacks: Sequence[int] = (200, 200, 200)) -> 
         game = _bid(stacks, *bids)
         assert game.bidding is not None
         return say(
-            "Fee 10, stacks {stacks}. {text} Seat {seat} speaks. {options}",
+            "The fee is 10; before it the stacks were {stacks}. {text} Seat {seat} speaks. {options}",
             stacks=tuple(stacks),
             text=say(text),
             seat=game.turn,

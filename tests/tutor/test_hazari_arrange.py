@@ -43,7 +43,13 @@ def test_equal_to_the_best_is_right_and_greed_is_not() -> None:
 
 
 def test_every_grade_of_an_arrangement_has_its_words() -> None:
-    starts = ("As good as the best.", "within half", "Very good.", "which is fair.", "which is poor.")
+    starts = (
+        "As good as the best.",
+        "within half",
+        "Very good.",
+        "which is fair, but not yet good.",
+        "which is poor.",
+    )
     seen = set()
     for at in range(30, 44):
         exercise = Arrange.draw(Draws("scale", str(at)), {"cost": 0})
