@@ -145,17 +145,6 @@ def _find_example(text: str) -> str:
     return next((line.strip() for line in examples.splitlines() if line.strip()), "")
 
 
-def leave_on_term() -> None:
-    """Let SIGTERM end the program in order, where a terminal or processes have to be tidied up."""
-    import signal
-
-    signal.signal(signal.SIGTERM, _leave)
-
-
-def _leave(number: int, frame: object) -> None:
-    raise SystemExit(TERMINATED)
-
-
 def _end_on_stream_fault(fault: OSError) -> int:
     """End on an unusable stream or file: silence for a closed pipe, one line for all else."""
     if fault.errno == errno.EPIPE:

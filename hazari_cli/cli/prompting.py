@@ -1,13 +1,14 @@
 """Asking for one line at a terminal, so that SIGTERM ends the question before it ends the program."""
 
 import asyncio
+import contextlib
 import signal
 from typing import Any
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import get_app
 
-from hazari_cli.cli.edge import TERMINATED, leave_on_term
+from hazari_cli.cli.edge import TERMINATED
 
 
 def prompt(asking: PromptSession[str], question: str, **looks: Any) -> str:
@@ -21,11 +22,11 @@ def prompt(asking: PromptSession[str], question: str, **looks: Any) -> str:
     Raises:
         EOFError: if the person leaves with Ctrl-D.
     """
-    leave_on_term()
+    signal.signal(signal.SIGTERM, _leave)
     try:
         return asking.prompt(question, pre_run=_end_question_on_term, **looks)
     finally:
-        leave_on_term()
+        signal.signal(signal.SIGTERM, _leave)
 
 
 def _end_question_on_term() -> None:
@@ -36,4 +37,10 @@ def _end_question_on_term() -> None:
         if question.future is not None and not question.future.done():
             question.exit(exception=SystemExit(TERMINATED))
 
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
+    with contextlib.suppress(NotImplementedError):  # not every system has them
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
+
+
+def _leave(number: int, frame: object) -> None:
+    """End the program in order between two questions."""
+    raise SystemExit(TERMINATED)
