@@ -27,6 +27,10 @@ OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
 """What a process that leads a session does to be the one whom Ctrl-C on the terminal reaches."""
 START = "from hazari_cli.cli.hazari import main; main()"
 START_AZI = "from hazari_cli.cli.azi import main; main()"
+READY = "\x1b[?2004h"
+"""What a terminal gets when the line editor waits for keys."""
+DONE = "\x1b[?2004l"
+"""And when it has put back what it changed."""
 PATIENCE = 300
 
 HAND = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"

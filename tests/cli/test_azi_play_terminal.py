@@ -16,11 +16,8 @@ from hazari_cli.cli.output import Output
 from hazari_cli.play.azi_session import sit_down
 from hazari_cli.play.azi_table import Settings
 from tests.cli.demo_game import DEMO, on_terminal
+from tests.cli.program import DONE, READY
 
-READY = "\x1b[?2004h"
-"""The line editor waits for keys."""
-DONE = "\x1b[?2004l"
-"""The line editor has put back what it changed."""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

@@ -12,12 +12,10 @@ from wcwidth import wcswidth
 
 from hazari_cli.cards import Card, format_cards, parse_cards
 from hazari_cli.cli.ask import CardCompleter, ask_hand
-from tests.cli.program import GREEDY, HAND, ILLEGAL, LEGAL, SHEET, hazari, show, terminal
+from tests.cli.program import GREEDY, HAND, ILLEGAL, LEGAL, READY, SHEET, hazari, show, terminal
 
 RED = "AH KD QH"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-READY = "\x1b[?2004h"
-"""What the prompt sends once it listens: pasted text shall come in brackets."""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

@@ -13,11 +13,10 @@ from hazari_cli.cli.ask_action import make_prompt
 from hazari_cli.cli.output import Output
 from tests.cli import learner
 from tests.cli.learner import kept, on_terminal
-from tests.cli.program import terminal
+from tests.cli.program import READY, terminal
 from tests.tutor.small_course import talk
 
 course, home = learner.course, learner.home
-READY = "\x1b[?2004h"
 
 
 def test_a_whole_lesson_with_typed_keys(course: str, home: Path) -> None:
