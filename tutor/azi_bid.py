@@ -151,9 +151,9 @@ class BidOrFold:
         else:
             nearer = say("Weigh what a call costs with what the hand wins when the other leads.")
         worse = say(
-            "The worst choice is {action}; it costs {fees} fees.",
+            "The worst choice is {action}; it costs {less} chips.",
             action=name_action(worst.action, seen),
-            fees=f"{cost_of(advice, worst):.1f}",
+            less=f"{cost_of(advice, worst) * seen.fee:.1f}",
         )
         return (first, nearer, worse, hint_answer(self.key))
 
@@ -165,24 +165,24 @@ class BidOrFold:
         facts = {
             "action": name_action(option.action, seen),
             "chips": chips_of(option),
-            "fees": f"{cost:.1f}" if cost > ALIKE_FEES else f"{cost:.2f}",
+            "less": f"{cost * seen.fee:.1f}",
             "best": name_action(advice.best.action, seen),
         }
         if cost > ALIKE_FEES and _alike(advice) == len(advice.options) - 1 > 1:
             words = say(
-                "It is worth {chips} chips {action}, {fees} fees less than the best; any other is better.",
+                "It is worth {chips} chips {action}, {less} less than the best; any other is better.",
                 **facts,
             )
         elif cost > ALIKE_FEES:
             words = say(
-                "It is worth {chips} chips {action}; a more daring choice is worth {fees} fees more."
+                "It is worth {chips} chips {action}; a more daring choice is worth {less} more."
                 if _daring(advice.best.action) > _daring(option.action)
-                else "It is worth {chips} chips {action}; a less daring choice is worth {fees} fees more.",
+                else "It is worth {chips} chips {action}; a less daring choice is worth {less} more.",
                 **facts,
             )
         elif cost > EQUAL_FEES:
             words = say(
-                "It is worth {chips} chips {action}; {best} is worth {fees} fees more: close enough.",
+                "It is worth {chips} chips {action}; {best} is worth {less} more: close enough.",
                 **facts,
             )
         elif isinstance(option.action, Fold) and all(

@@ -165,12 +165,13 @@ def _describe_moves(best: Assessment, mine: Assessment) -> Message:
 def _describe_trick(trick: int, best: Assessment, mine: Assessment) -> Message:
     change = mine.brings[trick] - best.brings[trick]
     one, other = best.arrangement.combinations[trick], mine.arrangement.combinations[trick]
+    own, better = _tell_apart(mine.chances[trick], best.chances[trick])
     facts: dict[str, object] = {
         "trick": trick + 1,
         "mine": describe(other),
         "best": describe(one),
-        "own": f"{100 * mine.chances[trick]:.0f}",
-        "better": f"{100 * best.chances[trick]:.0f}",
+        "own": own,
+        "better": better,
         "points": f"{abs(change):.1f}",
     }
     if one.strength == other.strength:
@@ -184,3 +185,9 @@ def _describe_trick(trick: int, best: Assessment, mine: Assessment) -> Message:
     return say(
         "trick {trick}: {mine} wins {own} % where {best} wins {better} %, {points} points more.", **facts
     )
+
+
+def _tell_apart(one: float, other: float) -> tuple[str, str]:
+    """Write two chances in percent, with a digit more if they look alike without."""
+    whole = f"{100 * one:.0f}", f"{100 * other:.0f}"
+    return whole if whole[0] != whole[1] else (f"{100 * one:.1f}", f"{100 * other:.1f}")
