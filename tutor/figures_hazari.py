@@ -38,12 +38,15 @@ _KINDS = {
 }
 _WATCHED = {
     "troy-a": "AS AH AD",
+    "troy-7": "7S 7H 7D",
     "troy-2": "2S 2H 2D",
     "colour-run-a": "AS KS QS",
+    "colour-run-9": "9S 8S 7S",
     "run-a": "AS KD QH",
     "run-9": "9S 8D 7H",
     "run-4": "4S 3D 2H",
     "colour-a": "AS KS JS",
+    "colour-k": "KS 9S 7S",
     "pair-a": "AS AH KD",
 }
 """Groups whose chance in each trick lessons speak of."""
