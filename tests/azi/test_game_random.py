@@ -47,7 +47,7 @@ def play_session(rng: random.Random, players: int, size: int, limit: int) -> tup
 
 SESSIONS = [
     pytest.param(300, id="quick"),
-    pytest.param(50_000 if LONG else 1_000, id="long", marks=pytest.mark.slow),
+    pytest.param(50_000 if LONG else 400, id="long", marks=pytest.mark.slow),
 ]
 
 

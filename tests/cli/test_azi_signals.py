@@ -40,13 +40,13 @@ def test_ctrl_c_shows_the_deals_that_were_played() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        ("rank", "KS QS AD", "--turned", "9S", "--players", "3"),
-        ("advise", "KS QS AD", "--turned", "9S", "--players", "3"),
+        ("rank", "KS QS AD", "--turned", "9S", "--players", "3", "--samples", "100000"),
+        ("advise", "KS QS AD", "--turned", "9S", "--players", "3", "--samples", "10000"),
     ],
     ids=["rank", "advise"],
 )
 def test_sampling_shows_progress_and_can_be_stopped(line: tuple[str, ...]) -> None:
-    with Terminal((*line, "--samples", "100000"), start=START_AZI, apart=True) as running:
+    with Terminal(line, start=START_AZI, apart=True) as running:
         running.wait_for("0%  ")
         os.killpg(running.process.pid, signal.SIGINT)
         assert running.end() == 130

@@ -219,7 +219,7 @@ def test_tricks_with_many_ties_are_the_oracle_s(seed: int) -> None:
 
 
 @pytest.mark.rule("HAZ-SCORE-1", "HAZ-TABLE-3")
-@runs(quick=400, slow=100_000, share=5)
+@runs(quick=400, slow=100_000, share=10)
 def test_points_of_100000_random_deals_add_up_to_360(seed: int, count: int) -> None:
     """In each of 100,000 random deals, each hand split at random, the points of the four are 360 in all."""
     chance = random.Random(f"hundred thousand {seed}")

@@ -131,7 +131,7 @@ def test_the_best_is_the_best_of_all(kind: str, seed: int, legal_splits: LegalSp
     assert found.points == tuple(map(points_of, found.groups))
 
 
-@runs(quick=20, slow=1_000, share=4)
+@runs(quick=20, slow=1_000, share=10)
 def test_the_best_of_a_thousand_hands(seed: int, count: int, legal_splits: LegalSplits) -> None:
     """On 1,000 hands nothing better than what is found exists."""
     for number in range(1_000 * seed, 1_000 * seed + count):

@@ -82,7 +82,7 @@ def follow_lesson(asked: BidOrFold) -> str:
 
 
 @pytest.mark.parametrize("case", [*LEAST])
-@runs(quick=60, slow=2_000, parts=1, share=16)
+@runs(quick=30, slow=2_000, parts=1, share=40)
 def test_who_follows_the_lesson_is_right_as_often_as_it_says(case: str, seed: int, count: int) -> None:
     """Nine times in ten with the first bet and its answer; and he gives away a tenth of a fee on average."""
     verdicts = []
