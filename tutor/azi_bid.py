@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from hazari_cli.azi.advice.advice import Advice, Option
 from hazari_cli.azi.advice.advice_words import chips_of, format_action, name_action
+from hazari_cli.azi.advice.spot import price_of
 from hazari_cli.azi.bidding import AllIn, Fold, RaiseTo
 from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.azi.state import Action
@@ -142,7 +143,7 @@ class BidOrFold:
         first = _tell_price(seen) if self.spot.bids else hint_rule("AZI-BID-2")
         if not self.spot.bids:
             nearer = say("How often will the other fold, and what does your hand win as the leader?")
-        elif best.worth > 0 and cost_of(advice, _option_to_fold(advice)) <= ALIKE_FEES:
+        elif 0 < best.worth <= ALIKE_FEES * seen.fee:  # to fold is worth 0
             nearer = say("Staying in is worth little here: at best {chips} chips.", chips=chips_of(best))
         elif best.worth > 0:
             nearer = say(
@@ -168,7 +169,8 @@ class BidOrFold:
             "less": f"{cost * seen.fee:.1f}",
             "best": name_action(advice.best.action, seen),
         }
-        if cost > ALIKE_FEES and _alike(advice) == len(advice.options) - 1 > 1:
+        others = [each for each in advice.options if each is not option]
+        if cost > ALIKE_FEES and len(others) > 1 and all(_is_near(advice, each) for each in others):
             words = say(
                 "It is worth {chips} chips {action}, {less} less than the best; any other is better.",
                 **facts,
@@ -185,9 +187,7 @@ class BidOrFold:
                 "It is worth {chips} chips {action}; {best} is worth {less} more: close enough.",
                 **facts,
             )
-        elif isinstance(option.action, Fold) and all(
-            each is option or each.worth < 0 for each in advice.options
-        ):
+        elif isinstance(option.action, Fold) and all(each.worth < 0 for each in others):
             words = say("It is best {action}: every other choice loses chips.", **facts)
         elif option is advice.best:
             words = say("It is worth {chips} chips {action}, and nothing is worth more.", **facts)
@@ -211,8 +211,7 @@ class BidOrFold:
 
 def _tell_price(seen: View) -> Message:
     """Say what a call costs for which bank, and how often it has to win."""
-    bank, bidding = sum(seen.contributions), seen.bidding
-    cost = 0 if bidding is None else bidding.level - bidding.bets[seen.seat]
+    bank, cost = sum(seen.contributions), price_of(seen)
     return say(
         "A call costs {cost} and the bank holds {bank}: it pays if you win more than {share} times in 100.",
         cost=cost,
@@ -221,13 +220,9 @@ def _tell_price(seen: View) -> Message:
     )
 
 
-def _option_to_fold(advice: Advice) -> Option:
-    return next(option for option in advice.options if isinstance(option.action, Fold))
-
-
-def _alike(advice: Advice) -> int:
-    """Return how many choices are as good as the best, or nearly."""
-    return sum(cost_of(advice, option) <= ALIKE_FEES for option in advice.options)
+def _is_near(advice: Advice, option: Option) -> bool:
+    """Tell whether an option is as good as the best, or nearly."""
+    return cost_of(advice, option) <= ALIKE_FEES
 
 
 def _daring(action: Action) -> float:

@@ -41,6 +41,7 @@ REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason
 """Why one group is higher, as it is typed."""
 ANSWERS: Final = (*(f"{group} {reason}" for group in "12" for reason in REASONS), "equal")
 
+_LISTED = ", ".join(REASONS)
 _GROUPS = {"1": "1", "one": "1", "2": "2", "two": "2"}
 _EQUAL = ("equal", "equally high", "same", "both", "=")
 _REASONS = {reason: Reason(reason) for reason in REASONS} | {
@@ -147,7 +148,7 @@ class Higher:
         """Ask which is higher, and why."""
         return say(
             "Which group is higher, and why? Type 1 or 2 and what decides ({reasons}), or equal.",
-            reasons=_list_reasons(),
+            reasons=_LISTED,
         )
 
     @property
@@ -236,11 +237,6 @@ class Higher:
         return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
 
 
-def _list_reasons() -> str:
-    """List all reasons as they are typed."""
-    return ", ".join(REASONS)
-
-
 def _read(answer: str) -> tuple[str, Reason]:
     """Read the number of a group, empty for equal, and what decides; the order is free.
 
@@ -262,12 +258,12 @@ def _read(answer: str) -> tuple[str, Reason]:
         fault = say(
             '"{text}" is no answer here; type 1 or 2 and what decides ({reasons}), or equal.',
             text=answer.strip(),
-            reasons=_list_reasons(),
+            reasons=_LISTED,
         )
     elif not reasons:
         fault = say(
             "Say also what decides, with the number of the group: {reasons}.",
-            reasons=_list_reasons(),
+            reasons=_LISTED,
         )
     elif not numbers:
         fault = say("Say also which group is higher: 1 or 2, with what decides.")
