@@ -1,6 +1,8 @@
 """The game of Azi that the tests play on the command line: from a pipe and on a terminal."""
 
-from tests.cli.program import START_AZI, Outcome, Terminal, process
+import subprocess
+
+from tests.cli.program import START_AZI, Outcome, Terminal, command_line, process, surroundings
 
 DEMO = ("play", "--seed", "demo", "--bots", "caller")
 """Budi opens, Citra calls, and the person with AH KS 8S answers."""
@@ -15,3 +17,14 @@ def play(lines: str | bytes, *arguments: str, env: dict[str, str] | None = None)
 def on_terminal(*arguments: str, env: dict[str, str] | None = None, columns: int = 80) -> Terminal:
     """Play on a terminal."""
     return Terminal(arguments or DEMO, env, columns, start=START_AZI)
+
+
+def hold() -> subprocess.Popen[bytes]:
+    """Begin the game with pipes at all three ends."""
+    return subprocess.Popen(
+        command_line(*DEMO, start=START_AZI),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    )

@@ -11,7 +11,7 @@ import pytest
 from wcwidth import wcswidth
 
 from hazari_cli.shuffle import commit_to
-from tests.cli.demo_game import DEMO, play
+from tests.cli.demo_game import DEMO, hold, play
 from tests.cli.program import PATIENCE, START_AZI, command_line, process, surroundings
 
 SCRIPT = "call\nKS\nAH\n8S\n"
@@ -201,13 +201,7 @@ def test_no_line_is_wider_than_a_narrow_screen() -> None:
 
 
 def test_a_broken_pipe_is_silence() -> None:
-    with subprocess.Popen(
-        command_line(*DEMO, start=START_AZI),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=surroundings(),
-    ) as running:
+    with hold() as running:
         assert running.stdin and running.stdout and running.stderr
         running.stdout.readline()
         running.stdout.close()
@@ -218,13 +212,7 @@ def test_a_broken_pipe_is_silence() -> None:
 
 
 def test_an_interrupt_in_a_pipe_ends_with_130() -> None:
-    with subprocess.Popen(
-        command_line(*DEMO, start=START_AZI),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=surroundings(),
-    ) as running:
+    with hold() as running:
         assert running.stdout and running.stderr
         os.set_blocking(running.stdout.fileno(), True)
         while b"You may" not in running.stdout.readline():
@@ -237,12 +225,7 @@ def test_an_interrupt_in_a_pipe_ends_with_130() -> None:
 
 def test_a_program_can_talk_to_it_line_by_line() -> None:
     """What is said comes before the next line is read."""
-    with subprocess.Popen(
-        command_line(*DEMO, start=START_AZI),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=surroundings(),
-    ) as running:
+    with hold() as running:
         assert running.stdin and running.stdout
         for line, answer in (("call", b"You call"), ("KS", b"You play KS"), ("q", b"Seed")):
             running.stdin.write(f"{line}\n".encode())

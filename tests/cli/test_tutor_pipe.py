@@ -4,6 +4,7 @@ import os
 import subprocess
 import time
 from pathlib import Path
+from typing import IO
 
 import pytest
 from wcwidth import wcswidth
@@ -127,30 +128,28 @@ def test_a_pipe_may_be_slow_to_begin(course: str) -> None:
         wait_for(running, b"is kept")
 
 
+def run_on(stdin: IO[bytes] | int) -> subprocess.CompletedProcess[bytes]:
+    """Run the tutor on some standard input to its end."""
+    return subprocess.run(
+        command_line("tutor"),
+        stdin=stdin,
+        capture_output=True,
+        env=surroundings(),
+        check=False,
+        timeout=PATIENCE,
+    )
+
+
 def test_what_is_no_terminal_and_no_pipe_is_not_read() -> None:
     with open("/dev/zero", "rb") as endless:
-        done = subprocess.run(
-            command_line("tutor"),
-            stdin=endless,
-            capture_output=True,
-            env=surroundings(),
-            check=False,
-            timeout=PATIENCE,
-        )
+        done = run_on(endless)
     assert (done.returncode, done.stdout) == (2, b"")
 
 
 def test_a_silent_pipe_is_not_waited_for() -> None:
     silent, writer = os.pipe()
     begun = time.monotonic()
-    done = subprocess.run(
-        command_line("tutor"),
-        stdin=silent,
-        capture_output=True,
-        env=surroundings(),
-        check=False,
-        timeout=PATIENCE,
-    )
+    done = run_on(silent)
     os.close(writer)
     os.close(silent)
     assert done.returncode == 2

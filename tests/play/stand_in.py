@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hazari_cli.azi.advice.choices import legal_plays
 from hazari_cli.azi.bidding import Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.pack import Trump
-from hazari_cli.azi.state import Action, Phase
+from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
@@ -19,7 +19,8 @@ class StandIn:
         if view.phase is not Phase.BIDDING or view.bidding is None:
             fees = legal_plays(view).index(action)
             return Cost(action, fees, say("That card costs {fees} fees.", fees=fees))
-        match resolve_bid(view.bidding, action):  # type: ignore[arg-type]
+        assert not isinstance(action, Discard | Play)
+        match resolve_bid(view.bidding, action):
             case Fold():
                 return Cost(action, 1, say("Folding gives up about 1 fee."))
             case RaiseTo(level) if level < 100:

@@ -48,10 +48,15 @@ def look_at(hand: Sequence[Card], turned: Card) -> Look:
     return Look(len(trumps), top, ten, beside, good, len({card.suit for card in others}) == 1)
 
 
+def answer_with_trumps(hand: Look) -> str:
+    """Answer a bet or a raise with two trumps or three, as both lessons say."""
+    return "raise" if hand.ten or hand.beside or hand.trumps > 2 else "call"
+
+
 def answer_bet(hand: Look, fees: int) -> str:
     """Answer a bet as the lesson "Bid, call or fold" says."""
     if hand.trumps > 1:
-        return "raise" if hand.ten or hand.beside or hand.trumps > 2 else "call"
+        return answer_with_trumps(hand)
     if hand.trumps:
         if hand.top or hand.alike:
             return "raise"
@@ -64,7 +69,7 @@ def answer_bet(hand: Look, fees: int) -> str:
 def answer_raise(hand: Look, fees: int) -> str:
     """Answer a raise as the lesson "Raises, and the first bet" says."""
     if hand.trumps > 1:
-        return "raise" if hand.ten or hand.beside or hand.trumps > 2 else "call"
+        return answer_with_trumps(hand)
     if hand.trumps:
         if hand.top or (hand.alike and (hand.beside or fees == 1)):
             return "raise"
