@@ -48,7 +48,7 @@ bench: $(VENV)/tested  ## measure speed as ratios in one run
 	$(BIN)/python tests/bench.py
 
 tables: $(VENV)/installed  ## make the shipped tables again (about an hour)
-	$(BIN)/hazari solve --workers 2 --output hazari_cli/hazari/equilibrium.json
+	$(BIN)/hazari solve --workers 2 --output hazari_cli/hazari/tables/equilibrium.json
 
 azi-tables: $(VENV)/tested  ## make the shipped tables of Azi again (some hours)
 	$(BIN)/azi solve $$($(BIN)/azi solve --format plain | cut -f1 | sed 's/^/--make /') \

@@ -11,16 +11,16 @@ from itertools import combinations
 from pathlib import Path
 from statistics import median
 
-from hazari_cli.azi.advice.choices import Choices
-from hazari_cli.azi.advice.duplicate import play_game
-from hazari_cli.azi.advice.strategies import decide_caller, make_strategies
+from hazari_cli.azi.advice.players.choices import Choices
+from hazari_cli.azi.advice.players.duplicate import play_game
+from hazari_cli.azi.advice.players.strategies import decide_caller, make_strategies
 from hazari_cli.azi.view import View
 from hazari_cli.cards import PACK, Card, format_cards
+from hazari_cli.hazari.advice.strategies import arrange_equilibrium
+from hazari_cli.hazari.advice.valuation import see_prospects, value_groups
 from hazari_cli.hazari.combination import points_of
 from hazari_cli.hazari.search import find_best, prepare_hand
-from hazari_cli.hazari.strategies import arrange_equilibrium
-from hazari_cli.hazari.valuation import see_prospects, value_groups
-from hazari_cli.shipped_tables import load_library, load_tables
+from hazari_cli.resources import load_library, load_tables
 from hazari_cli.shuffle import Draws
 
 HAZARI = str(Path(sys.executable).with_name("hazari"))

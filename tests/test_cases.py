@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from hazari_cli.cards import parse_cards
-from hazari_cli.hazari.advice import assess, suggest
+from hazari_cli.hazari.advice.strategies import take_best_threes
+from hazari_cli.hazari.advice.suggest import assess, suggest
+from hazari_cli.hazari.advice.valuation import see_prospects
 from hazari_cli.hazari.arrangement import arrange, find_cure, find_faults
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.deal import play_deal, play_trick
 from hazari_cli.hazari.match import add_points, find_winners
-from hazari_cli.hazari.strategies import take_best_threes
-from hazari_cli.hazari.valuation import see_prospects
-from hazari_cli.shipped_tables import load_tables
+from hazari_cli.resources import load_tables
 
 Case = dict[str, Any]
 CASES: list[Case] = tomllib.loads(

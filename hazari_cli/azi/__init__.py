@@ -1,5 +1,5 @@
-"""Azi: the rules (pack, bidding, tricks, settlement, game) and the advice on top of them.
+"""Azi: the rules, as pure functions over frozen values.
 
-Rules are pure functions over frozen values. Seats are numbered clockwise: the next seat is the player on the
-left (AZI-TABLE-2).
+Here are the pack, bidding, tricks and settlement, and a whole game as one state machine; what a good player
+does is in ``advice``, how its tables are made in ``training``. Begin with ``state`` and ``game``.
 """

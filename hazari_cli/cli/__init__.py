@@ -1,1 +1,5 @@
-"""The command line: reads what a person typed, calls the rooms below, and shows what they return."""
+"""The command line: the only room that knows click, prompt_toolkit, tabulate, files and signals.
+
+Commands are in ``commands``, prompts in ``dialogue``, the tutor's face in ``tutor``. Begin with ``edge`` and
+``output``.
+"""

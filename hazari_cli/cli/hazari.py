@@ -12,7 +12,7 @@ COMMANDS = ("tutor", "rank", "check", "suggest", "score", "deal", "rules", "simu
 
 command = LazyGroup(
     name="hazari",
-    commands_in="hazari_cli.cli.commands",
+    commands_in="hazari_cli.cli.commands.hazari",
     names=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
     help=_(

@@ -1,5 +1,5 @@
-"""Hazari: the rules (combination, arrangement, deal, match) and the advice on top of them.
+"""Hazari: the rules, as pure functions over frozen values.
 
-Rules are pure functions over frozen values. Advice (valuation, strategies, explain, solve) imports
-rules, never the other way.
+Here are cards set together, arrangements, deals and matches; what a good player does is in ``advice``, how
+its tables are made in ``training``. Begin with ``combination``, then ``arrangement`` and ``deal``.
 """

@@ -1,1 +1,4 @@
-"""A table with a person and bots: games as pure sessions, which a command or a lesson shows and asks for."""
+"""A table with a person and bots, as pure sessions: a line goes in, blocks to show come out.
+
+No terminal and no file is known here (``cli`` has those). Begin with ``blocks``, then the room of a game.
+"""

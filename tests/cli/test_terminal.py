@@ -11,7 +11,7 @@ from prompt_toolkit.output import DummyOutput
 from wcwidth import wcswidth
 
 from hazari_cli.cards import Card, format_cards, parse_cards
-from hazari_cli.cli.ask import CardCompleter, ask_hand
+from hazari_cli.cli.dialogue.ask_hand import CardCompleter, ask_hand
 from tests.cli.program import GREEDY, HAND, ILLEGAL, LEGAL, READY, SHEET, hazari, show, terminal
 
 RED = "AH KD QH"

@@ -9,11 +9,11 @@ import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.errors import RuleViolations
+from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import SIZES, arrange, find_cure, find_faults
 from hazari_cli.hazari.combination import Groups, combine, points_of
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.hazari.search import Hand, groups_of, prepare_hand
-from hazari_cli.hazari.strategies import take_best_threes
 from tests.oracles.hazari_oracle import faults as oracle_faults
 
 LegalSplits = Callable[[Hand], Iterator[tuple[int, int, int, int]]]

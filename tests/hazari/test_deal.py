@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from hazari_cli.cards import PACK, Card
+from hazari_cli.hazari.advice.strategies import arrange_equilibrium, take_best_threes
 from hazari_cli.hazari.arrangement import Arrangement, arrange, find_faults
 from hazari_cli.hazari.combination import combine, points_of, strength_of
 from hazari_cli.hazari.deal import (
@@ -19,8 +20,7 @@ from hazari_cli.hazari.deal import (
     right_of,
 )
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.hazari.strategies import arrange_equilibrium, take_best_threes
-from hazari_cli.shipped_tables import load_tables
+from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import Draws, draw_first_dealer, shuffle_pack
 from tests.counts import runs
 from tests.oracles.hazari_oracle import play as oracle_play

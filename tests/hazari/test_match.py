@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from hazari_cli.errors import SetupError
+from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.deal import make_deal, play_deal
 from hazari_cli.hazari.match import (
@@ -17,7 +18,6 @@ from hazari_cli.hazari.match import (
     needs,
     next_dealer,
 )
-from hazari_cli.hazari.strategies import take_best_threes
 from tests.oracles.hazari_oracle import match_winners
 
 

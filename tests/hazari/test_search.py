@@ -8,6 +8,7 @@ import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.errors import SetupError
+from hazari_cli.hazari.advice.valuation import see_prospects, value_groups
 from hazari_cli.hazari.arrangement import find_faults
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.search import (
@@ -19,8 +20,7 @@ from hazari_cli.hazari.search import (
     groups_of,
     prepare_hand,
 )
-from hazari_cli.hazari.valuation import see_prospects, value_groups
-from hazari_cli.shipped_tables import load_tables
+from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import Draws
 from tests.counts import runs
 from tests.oracles.hazari_oracle import all_legal

@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hazari_tutor.authoring.coverage import Row, rule_table
+from hazari_tutor.course.lessons import load_course
 
 from hazari_cli.azi.examples import EXAMPLES as AZI_EXAMPLES
 from hazari_cli.hazari.examples import EXAMPLES as HAZARI_EXAMPLES
 from hazari_cli.rulebook import ID, parse_rulebook
-from tutor.course import load_course
-from tutor.coverage import Row, rule_table
 
 ROOT = Path(__file__).parents[2]
 SEEDS = ROOT / "seeds"

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from hazari_cli.play.said import Said
-from tests.play.talk import words_of
-from tutor.course import Course, load_course
-from tutor.kinds import KINDS
-from tutor.progress import Progress, Result, fold
-from tutor.session import Session, Turn, advance, begin
-from tutor.walk import Walk, find_place, order_lessons, start
+from hazari_tutor.course.lessons import Course, load_course
+from hazari_tutor.exercises.kinds import KINDS
+from hazari_tutor.progress.record import Progress, Result, fold
+from hazari_tutor.sessions.course_plan import Walk, find_place, order_lessons, start
+from hazari_tutor.sessions.session import Session, Turn, advance, begin
+
+from hazari_cli.play.blocks import Said
+from tests.play.azi.talk import words_of
 
 FILES = {
     "course.toml": 'lessons = ["first", "second", "other"]\nlanguages = ["en"]\n',

@@ -1,1 +1,4 @@
-"""Makes the tables by self-play. Needs the ``solve`` extra; no command but ``azi solve`` comes here."""
+"""How the tables of Azi are made; needs the extra ``solve``.
+
+Only ``azi solve --make`` comes here; who plays by the tables needs ``advice`` alone. Begin with ``recipes``.
+"""

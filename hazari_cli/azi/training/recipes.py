@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from hazari_cli.azi.advice.library import CROWDS
-from hazari_cli.azi.advice.tables import Table
+from hazari_cli.azi.advice.hands.library import CROWDS
+from hazari_cli.azi.advice.hands.tables import Table
 
 Making = Iterator[Table | None]
 """Yields None while the work goes on, and the table at last."""
@@ -33,8 +33,8 @@ def make_again(name: str, made: Mapping[str, Any], read: Read) -> tuple[int, Mak
 
 
 def _make_play(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.headsup import train_play
-    from hazari_cli.azi.training.headsup_table import add_chances, make_table
+    from hazari_cli.azi.training.heads_up.solver import train_play
+    from hazari_cli.azi.training.heads_up.table import add_chances, make_table
 
     for match in train_play(made["rounds"]):
         done = match.rounds == made["rounds"]
@@ -42,27 +42,27 @@ def _make_play(made: Mapping[str, Any]) -> Making:
 
 
 def _make_duel(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.headsup import train
-    from hazari_cli.azi.training.headsup_table import make_table
+    from hazari_cli.azi.training.heads_up.solver import train
+    from hazari_cli.azi.training.heads_up.table import make_table
 
     for match in train(made["ratio"], made["rounds"]):
         yield make_table(match, made["parts"]) if match.rounds == made["rounds"] else None
 
 
 def _make_crowd_play(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.crowd_play import train_play
+    from hazari_cli.azi.training.multiway.card_play import train_play
 
     yield train_play(made["players"], made["deals"], made["seed"])
 
 
 def _make_odds(made: Mapping[str, Any], read: Read) -> Making:
-    from hazari_cli.azi.training.crowd_odds import measure_odds
+    from hazari_cli.azi.training.multiway.odds import measure_odds
 
     yield measure_odds(_plays(read), made["deals"], made["seed"])
 
 
 def _make_bids(made: Mapping[str, Any], read: Read) -> Making:
-    from hazari_cli.azi.training.crowd_bids import train_bids
+    from hazari_cli.azi.training.multiway.bidding import train_bids
 
     yield train_bids(made["players"], made["ratio"], made["iterations"], made["seed"], _plays(read))
 

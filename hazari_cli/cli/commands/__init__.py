@@ -1,1 +1,4 @@
-"""One module a command; each is imported only when it is called."""
+"""The commands of both games, one module each, imported only when called.
+
+What both games share is here (``rulebook``); the rest is in ``hazari`` and ``azi``. Begin with any command.
+"""

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import click
 
-from hazari_cli.azi.advice.advice import Advice, Measure, Option, advise
-from hazari_cli.azi.advice.advice_words import (
+from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option, advise
+from hazari_cli.azi.advice.analysis.phrasing import (
     chips_of,
     describe_basis,
     describe_best,
     format_action,
     share_of,
 )
-from hazari_cli.azi.advice.told import look, make_bids, open_table, skip_bids
 from hazari_cli.azi.pack import check_cards, hold_cards
+from hazari_cli.azi.reconstruction import look, make_bids, open_table, skip_bids
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
@@ -31,8 +31,8 @@ from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
-from hazari_cli.play.azi_typed import parse_action
-from hazari_cli.shipped_tables import load_library
+from hazari_cli.play.azi.parse_action import parse_action
+from hazari_cli.resources import load_library
 
 
 @click.command(

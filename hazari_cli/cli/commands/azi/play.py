@@ -4,20 +4,20 @@ from math import isnan
 
 import click
 
-from hazari_cli.azi.advice.strategies import NAMES, make_strategies
+from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.cards import Suit
 from hazari_cli.cli.commands.azi.params import chips_option, players_option, size_option, suits_option
-from hazari_cli.cli.conversation import converse
+from hazari_cli.cli.dialogue.conversation import converse
+from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
-from hazari_cli.cli.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
-from hazari_cli.play.azi_adviser import TableAdviser
-from hazari_cli.play.azi_session import Coach, sit_down
-from hazari_cli.play.azi_table import Settings
-from hazari_cli.shipped_tables import load_library
+from hazari_cli.play.azi.expert import TableAdviser
+from hazari_cli.play.azi.session import Coach, sit_down
+from hazari_cli.play.azi.table import Settings
+from hazari_cli.resources import load_library
 from hazari_cli.shuffle import commit_to
 
 DEFAULT_BOT = "strong"

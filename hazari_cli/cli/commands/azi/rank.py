@@ -2,15 +2,15 @@
 
 import click
 
-from hazari_cli.azi.advice.classes import HANDS, Abstract, Lens
-from hazari_cli.azi.advice.hand_worth import (
+from hazari_cli.azi.advice.analysis.equity import (
     Chance,
     follow_exactly,
     lead_exactly,
     place_of,
     sample_chance,
 )
-from hazari_cli.azi.advice.library import Library
+from hazari_cli.azi.advice.hands.classes import HANDS, Abstract, Lens
+from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.pack import hold_cards
 from hazari_cli.cards import Suit, sorted_cards
 from hazari_cli.cli.commands.azi.params import (
@@ -25,7 +25,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Fields, Report, make_output, with_output
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.messages import Message, say
-from hazari_cli.shipped_tables import load_library
+from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
 
 

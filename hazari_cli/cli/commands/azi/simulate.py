@@ -4,15 +4,15 @@ from math import isfinite
 
 import click
 
-from hazari_cli.azi.advice.duplicate import Scores, Stretch, play_stretch, split
-from hazari_cli.azi.advice.strategies import NAMES, make_strategies
+from hazari_cli.azi.advice.players.duplicate import Scores, Stretch, play_stretch, split
+from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.workers import add_up
 from hazari_cli.messages import Message, say, say_count
-from hazari_cli.shipped_tables import load_library
+from hazari_cli.resources import load_library
 
 STRETCH = 20
 

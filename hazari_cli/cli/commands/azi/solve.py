@@ -7,22 +7,22 @@ from fractions import Fraction
 
 import click
 
-from hazari_cli.azi.advice.certify import Certificate, Duellist, certify
-from hazari_cli.azi.advice.crowd import CLASSES
-from hazari_cli.azi.advice.facts import judge_thumbs, see_crowds, see_trumps, weigh_leads
-from hazari_cli.azi.advice.headsup import HeadsUp
-from hazari_cli.azi.advice.ladder import make_ladder
-from hazari_cli.azi.advice.library import SHIPPED
-from hazari_cli.azi.advice.tables import Table as Shipped
-from hazari_cli.azi.advice.tables import format_table, parse_table, read_table
+from hazari_cli.azi.advice.analysis.baselines import make_ladder
+from hazari_cli.azi.advice.analysis.exploitability import Certificate, Duellist, certify
+from hazari_cli.azi.advice.analysis.statistics import judge_thumbs, see_crowds, see_trumps, weigh_leads
+from hazari_cli.azi.advice.hands.heads_up import HeadsUp
+from hazari_cli.azi.advice.hands.library import SHIPPED
+from hazari_cli.azi.advice.hands.multiway import CLASSES
+from hazari_cli.azi.advice.hands.tables import Table as Shipped
+from hazari_cli.azi.advice.hands.tables import format_table, parse_table, read_table
+from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, with_output
 from hazari_cli.cli.workers import Kept, keep_going
-from hazari_cli.cli.written import replace_file
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
-from hazari_cli.shipped_tables import load_library, read_azi_table
+from hazari_cli.resources import load_library, read_azi_table
 
 
 @click.command(

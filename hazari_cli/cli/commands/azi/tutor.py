@@ -1,7 +1,7 @@
 """``azi tutor``: the course and drills, Azi first."""
 
 from hazari_cli.cli.language import _
-from hazari_cli.cli.tutor_command import tutor_command
+from hazari_cli.cli.tutor.command import tutor_command
 
 command = tutor_command(
     "azi",

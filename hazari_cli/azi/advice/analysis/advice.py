@@ -1,0 +1,272 @@
+"""What each action is worth at a view of the table, and what it costs to do another than the best.
+
+Two players are reckoned exactly: every hand that the other may hold, weighed by how he bid. For more, the
+unseen cards are dealt again and again and each deal is played to its end, everybody by ``strong``.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from hazari_cli.azi.advice.analysis.heads_up_bids import Purse, value_call, value_raise
+from hazari_cli.azi.advice.analysis.odds import last_chances, lead_chances, reply_chances, second_chances
+from hazari_cli.azi.advice.hands.classes import Lens
+from hazari_cli.azi.advice.hands.library import Library
+from hazari_cli.azi.advice.players.choices import bounds_of, legal_plays, raise_by, stay_in
+from hazari_cli.azi.advice.players.determinization import imagine, weigh_hands
+from hazari_cli.azi.advice.players.playout import chips_of, finish, share_of
+from hazari_cli.azi.advice.players.position import (
+    bank_before,
+    bidding_of,
+    hand_of,
+    lens_of,
+    most_callable,
+    playing,
+    price_of,
+    seats_at,
+    spot_of,
+)
+from hazari_cli.azi.advice.players.strong import Strong
+from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
+from hazari_cli.azi.game import apply
+from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
+from hazari_cli.azi.view import View
+from hazari_cli.intervals import weighted_interval
+from hazari_cli.shuffle import Draws
+
+
+class Measure(Enum):
+    """In what an option is measured."""
+
+    CHIPS = "chips"
+    SHARE = "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An action and what it is worth.
+
+    Attributes:
+        action: the action.
+        worth: chips from now on, where folding is 0; or the share of the bank, 0 to 1.
+        error: the half-width of the 95 % interval of what it costs against the best; None if exact.
+    """
+
+    action: Action
+    worth: float
+    error: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What can be done, the best first.
+
+    Attributes:
+        options: the actions worth comparing.
+        measure: in what they are measured.
+        samples: over how many deals; 0 if exact.
+        bank: the chips in the bank.
+        fee: the entry fee.
+    """
+
+    options: tuple[Option, ...]
+    measure: Measure
+    samples: int
+    bank: int
+    fee: int
+
+    @property
+    def best(self) -> Option:
+        """The best option."""
+        return self.options[0]
+
+    def cost(self, option: Option) -> float:
+        """Return how many fees an option gives away against the best, at least 0."""
+        return self._in_fees(max(0.0, self.best.worth - option.worth))
+
+    def doubt(self, option: Option) -> float:
+        """Return by how many fees the cost of an option may be off, 0 if it is exact."""
+        return self._in_fees(option.error or 0.0)
+
+    def _in_fees(self, worth: float) -> float:
+        return worth * (self.bank if self.measure is Measure.SHARE else 1) / self.fee
+
+
+Watch = Callable[[Sequence[tuple[int, Game]]], Iterable[tuple[int, Game]]]
+"""Passes on what is played, each deal with the number of the action that it is played with."""
+
+
+def advise(
+    view: View,
+    library: Library,
+    seed: str = "",
+    samples: int = 300,
+    meant: Action | None = None,
+    watch: Watch = iter,
+) -> Advice:
+    """Weigh what the player whose turn it is may do.
+
+    Args:
+        view: what he sees.
+        library: the tables.
+        seed: what the sampled deals follow from.
+        samples: how many of them.
+        meant: an action to weigh besides those worth comparing, such as a raise of another size.
+        watch: passes the sampled deals on, and may show how many are done.
+    """
+    strong = Strong(library)
+    match view.phase:
+        case Phase.DISCARD:
+            return _weigh_discards(view, strong)
+        case Phase.BIDDING if seats_at(view) == 2:
+            return _weigh_bids(view, strong, library, _bids(view, meant))
+        case Phase.BIDDING:
+            return _sample(view, strong, _bids(view, meant), Measure.CHIPS, seed, samples, watch)
+        case _ if len(playing(view)) == 2 or len(legal_plays(view)) == 1:
+            return _weigh_cards(view, strong)
+        case _:
+            return _sample(view, strong, legal_plays(view), Measure.SHARE, seed, samples, watch)
+
+
+def _ranked(view: View, options: Sequence[Option], measure: Measure, samples: int = 0) -> Advice:
+    ranked = sorted(options, key=lambda option: -option.worth)
+    return Advice(tuple(ranked), measure, samples, sum(view.contributions), view.fee)
+
+
+def _weigh_discards(view: View, strong: Strong) -> Advice:
+    options = [Option(Discard(card), strong.worth_without(view, card)) for card in view.hand]
+    return _ranked(view, options, Measure.SHARE)
+
+
+def _bids(view: View, meant: Action | None) -> tuple[Bid, ...]:
+    """Return the bids to compare: fold, stay in, raise by one unit; an opener's bet and its double.
+
+    What somebody means to bid comes besides.
+    """
+    bidding, bounds, spot = bidding_of(view), bounds_of(view), spot_of(view)
+    bids: list[Bid] = [Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(spot.unit)))]
+    if not bounds.fold:
+        bids = [stay_in(bounds), raise_by(view, 2 * view.fee)]
+    if isinstance(meant, Bid):
+        bids.append(meant)
+    return tuple(dict.fromkeys(resolve_bid(bidding, bid) for bid in bids))
+
+
+def _weigh_bids(view: View, strong: Strong, library: Library, bids: Sequence[Bid]) -> Advice:
+    """Reckon the bids of two players exactly."""
+    other = next(seat for seat in playing(view) if seat != view.seat)
+    weights = weigh_hands(view, strong, other)
+    options = []
+    for bid in bids:
+        match bid:
+            case Fold():
+                worth = 0.0
+            case RaiseTo(level):
+                worth = _worth_of_raise(view, library, weights, level)
+            case Call() | AllIn():
+                duel = library.duel(spot_of(view).ratio)
+                worth = value_call(duel, hand_of(view), weights, _purse(view, 0))
+        options.append(Option(bid, worth))
+    return _ranked(view, options, Measure.CHIPS)
+
+
+def _worth_of_raise(view: View, library: Library, weights: Sequence[float], level: int) -> float:
+    """Return what a bet or raise to this level is worth; what nobody can call does not count."""
+    bidding = bidding_of(view)
+    most = min(most_callable(view), bidding.bets[view.seat] + bidding.stacks[view.seat])
+    reached = max(bidding.level, min(level, most))
+    ratio = reached / (sum(bidding.bids) + 1) * seats_at(view) / bank_before(view)
+    purse = _purse(view, reached - bidding.level, last=reached + view.fee > most)
+    return value_raise(library.duel(ratio), hand_of(view), weights, purse)
+
+
+def _purse(view: View, unit: int, last: bool = False) -> Purse:
+    """Return the chips of a bid: what is in the bank for us, and what a call and a raise by one unit cost."""
+    bidding = bidding_of(view)
+    price = price_of(view)
+    most = view.contributions[view.seat] + price
+    reaches = bidding.bets[view.seat] + price == bidding.level
+    bank = sum(chips if reaches else min(chips, most) for chips in view.contributions)
+    return Purse(bank, price, unit, sum(bidding.bids), bidding.bids[view.seat], last)
+
+
+def _weigh_cards(view: View, strong: Strong) -> Advice:
+    """Reckon the cards of two players exactly."""
+    legal = legal_plays(view)
+    lens = lens_of(view)
+    chances = _chances(view, strong, lens) if len(view.hand) > 1 else {}
+    options = [
+        Option(action, chances.get(lens.number(action.card), 0.0))
+        for action in legal
+        if isinstance(action, Play)
+    ]
+    return _ranked(view, options, Measure.SHARE)
+
+
+def _chances(view: View, strong: Strong, lens: Lens) -> dict[int, float]:
+    """Return the chance to win by each card, against one opponent."""
+    others = [seat for seat in playing(view) if seat != view.seat]
+    hand = lens.numbers(view.hand)
+    if len(others) > 1:  # one legal card only: nothing to compare
+        return {}
+    player, level = strong.duellist(view)
+    weights = weigh_hands(view, strong, others[0])
+    played = [lens.number(card) for _seat, card in view.played]
+    led_first = bool(view.played) and view.played[0][0] == view.seat
+    match played:
+        case []:
+            return lead_chances(player, level, hand, weights)
+        case [led]:
+            return reply_chances(player, level, hand, led, weights)
+        case [led, reply]:
+            return second_chances(player, level, (led, reply), hand, weights, led_first)
+        case _:
+            first, reply, led = played[:3]
+            return last_chances(player, level, (first, reply, led), hand, weights, led_first)
+
+
+def _sample(
+    view: View,
+    strong: Strong,
+    actions: Sequence[Action],
+    measure: Measure,
+    seed: str,
+    samples: int,
+    watch: Watch,
+) -> Advice:
+    """Deal the unseen cards again and again, and play each deal on after each action.
+
+    Where the deals cannot tell, what the tables do comes first: they have seen many more.
+    """
+    draws = Draws("azi imagined 1", seed, *map(str, view.hand))
+    games, weights = imagine(view, strong, samples, draws)
+    seated = [strong] * len(view.held)
+    before = view.stacks[view.seat]
+    rows: list[list[float]] = [[] for _action in actions]
+    for at, game in watch([(at, game) for at in range(len(actions)) for game in games]):
+        end = finish(apply(game, actions[at]).game, seated, draws)
+        in_chips = measure is Measure.CHIPS
+        rows[at].append(chips_of(end, view.seat) - before if in_chips else share_of(end, view.seat))
+    worths = [weighted_interval(row, weights)[0] for row in rows]
+    best = worths.index(max(worths))
+    known = max(strong(view), key=lambda choice: choice[1])[0]
+    if known in actions and _may_be_as_good(rows[actions.index(known)], rows[best], weights):
+        best = actions.index(known)
+    options = []
+    for action, row, worth in zip(actions, rows, worths, strict=True):
+        lost = [mine - top for mine, top in zip(row, rows[best], strict=True)]
+        options.append(Option(action, worth, weighted_interval(lost, weights)[1]))
+    options.insert(0, options.pop(best))
+    return Advice(
+        (options[0], *sorted(options[1:], key=lambda option: -option.worth)),
+        measure,
+        samples,
+        sum(view.contributions),
+        view.fee,
+    )
+
+
+def _may_be_as_good(row: Sequence[float], best: Sequence[float], weights: Sequence[float]) -> bool:
+    """Tell whether the difference of two actions is no more than chance may make."""
+    mean, error = weighted_interval([mine - top for mine, top in zip(row, best, strict=True)], weights)
+    return mean >= -error

@@ -1,0 +1,100 @@
+"""What three cards are worth before a card is played: as leader, as follower, and among all other hands."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from hazari_cli.azi.advice.analysis.odds import even_weights, follow_chance, lead_chances
+from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, Abstract, beats
+from hazari_cli.azi.advice.hands.heads_up import HeadsUp
+from hazari_cli.azi.advice.hands.library import Library
+from hazari_cli.azi.advice.hands.multiway import CrowdPlay
+from hazari_cli.azi.advice.players.strong import Strong
+from hazari_cli.intervals import interval
+from hazari_cli.shuffle import Draws
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A chance, and how far it may be off.
+
+    Attributes:
+        win: to win the bank, 0 to 1.
+        azi: that nobody does.
+        error: the half-width of the 95 % interval of ``win``; None if it is exact.
+    """
+
+    win: float
+    azi: float
+    error: float | None = None
+
+
+def lead_exactly(player: HeadsUp, hand: Abstract) -> dict[int, float]:
+    """Return the chance to win by each lead, against one opponent with any hand, all 1,771 counted."""
+    return lead_chances(player, 1, hand, even_weights(hand))
+
+
+def follow_exactly(player: HeadsUp, hand: Abstract) -> Chance:
+    """Return the chance to win as the follower, against one opponent with any hand."""
+    return Chance(follow_chance(player, 1, hand, even_weights(hand)), 0.0)
+
+
+def sample_chance(
+    play: CrowdPlay,
+    hand: Abstract,
+    players: int,
+    seat: int | None,
+    draws: Draws,
+    samples: int,
+    watch: Callable[[Sequence[int]], Iterable[int]] = iter,
+) -> Chance:
+    """Deal the other cards again and again, and let everybody play by the tables.
+
+    Args:
+        play: the tables.
+        hand: our three cards, ascending.
+        players: how many play, all to the end.
+        seat: our place after the leader, 0 for the leader; None for any of the followers.
+        draws: where chance comes from.
+        samples: how many deals.
+        watch: passes the numbers of the deals on, and may show how many are done.
+    """
+    rest = [card for card in range(CARDS) if card not in hand]
+    won, azis = [], 0
+    for number in watch(range(samples)):
+        cards = draws.shuffled(rest)
+        place = 1 + number % (players - 1) if seat is None else seat
+        hands = [tuple(sorted(cards[3 * other : 3 * other + 3])) for other in range(players - 1)]
+        hands.insert(place, hand)
+        winner = play_hands(play, hands)
+        won.append(float(winner == place))
+        azis += winner is None
+    win, error = interval(won)
+    return Chance(win, azis / samples, error)
+
+
+def play_hands(play: CrowdPlay, hands: Sequence[Abstract]) -> int | None:
+    """Play a deal by the tables, the first hand leading; return who wins, or None after an Azi."""
+    players, leader = len(hands), 0
+    held, takers, played = [list(hand) for hand in hands], list[int](), list[int]()
+    for _trick in range(3):
+        trick, best, taker = list[int](), -1, leader
+        for step in range(players):
+            seat = (leader + step) % players
+            card = play.choose(players, tuple(held[seat]), trick, played)
+            held[seat].remove(card)
+            if not trick or beats(card, best):
+                best, taker = card, seat
+            trick.append(card)
+            played.append(card)
+        if taker in takers:
+            return taker
+        takers.append(taker)
+        leader = taker
+    return None
+
+
+def place_of(library: Library, hand: Abstract, players: int) -> int:
+    """Return the place of a hand among all 2,600, 1 for the best: by its mean worth leading and following."""
+    strong = Strong(library)
+    own = strong.mean_worth(hand, players)
+    return 1 + sum(strong.mean_worth(cards, players) > own for cards in HANDS)

@@ -1,0 +1,162 @@
+"""What the others may hold: hands that fit all that was played, weighed by how good players bid with them."""
+
+from collections.abc import Iterator, Sequence
+
+from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, SUIT_OF, Abstract
+from hazari_cli.azi.advice.hands.unseen import Unseen
+from hazari_cli.azi.advice.players.position import Spot, bank_before, bidding_of, find_spot, lens_of
+from hazari_cli.azi.advice.players.strong import Strong
+from hazari_cli.azi.bidding import Bid, Bidding, Fold, RaiseTo, Standing, apply_bid, open_bidding
+from hazari_cli.azi.pack import Seat
+from hazari_cli.azi.state import Game, Phase
+from hazari_cli.azi.view import View
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say
+from hazari_cli.shuffle import Draws
+
+DOUBT = 0.05
+"""How often somebody is thought to do anything at all instead of what the tables say."""
+
+Hands = tuple[Abstract, ...]
+"""What each seat holds, as numbers, ascending."""
+
+
+def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
+    """Yield each thing said with the bidding before it."""
+    now = bidding_of(view)
+    stacks = [stack + bet for stack, bet in zip(now.stacks, now.bets, strict=True)]
+    standings = [Standing.OUT if standing is Standing.OUT else Standing.IN for standing in view.standings]
+    bidding = open_bidding(view.fee, stacks, view.opener, standings)
+    for _seat, bid in view.spoken:
+        yield bidding, bid
+        bidding = apply_bid(bidding, bid)
+
+
+def likelihood(strong: Strong, spot: Spot, bid: Bid, hand: Abstract) -> float:
+    """Return how likely a good player says this with a hand, when he may also do anything now and then."""
+    fold, call, more = strong.answer(spot, hand, price=0.0)
+    said = fold if isinstance(bid, Fold) else more if isinstance(bid, RaiseTo) else call
+    return DOUBT + (1 - DOUBT) * said / (fold + call + more)
+
+
+def answers_of(view: View, seat: int) -> tuple[tuple[Spot, Bid], ...]:
+    """Return what a seat answered to bids, and to which."""
+    if view.bidding is None:
+        return ()
+    return tuple(
+        (find_spot(bidding, bank_before(view)), bid)
+        for bidding, bid in history(view)
+        if bidding.waiting[0] == seat and bidding.level
+    )
+
+
+def weigh_hands(view: View, strong: Strong, seat: int) -> list[float]:
+    """Return the weight of each of the 2,600 hands that another seat was dealt, by how it bid.
+
+    Hands with a card of our own weigh nothing.
+    """
+    lens = lens_of(view)
+    dead = {lens.number(card) for who, card in view.played if who == view.seat} | set(lens.numbers(view.hand))
+    if view.discarded is not None:
+        dead.add(lens.number(view.discarded))
+    said = answers_of(view, seat)
+    weights = []
+    for hand in HANDS:
+        weight = float(dead.isdisjoint(hand))
+        for spot, bid in said if weight else ():
+            weight *= likelihood(strong, spot, bid, hand)
+        weights.append(weight)
+    return weights
+
+
+class Imagination:
+    """Deals the unseen cards to the others, again and again.
+
+    Args:
+        view: what one seat sees.
+        strong: how good players bid.
+
+    Raises:
+        SetupError: if no deal fits what was played.
+    """
+
+    def __init__(self, view: View, strong: Strong) -> None:
+        self._view = view
+        self._strong = strong
+        lens = lens_of(view)
+        self._lens = lens
+        self._own = lens.numbers(view.hand)
+        self._played: dict[Seat, list[int]] = {}
+        for seat, card in view.played:
+            self._played.setdefault(seat, []).append(lens.number(card))
+        dead = {*self._own, *(card for cards in self._played.values() for card in cards)}
+        if view.discarded is not None:
+            dead.add(lens.number(view.discarded))
+        sizes = [0 if seat == view.seat else held for seat, held in enumerate(view.held)]
+        unseen = [card for card in range(CARDS) if card not in dead]
+        self._unseen = Unseen(unseen, sizes, self._find_barred())
+        if not self._unseen.ways:
+            raise SetupError(say("No cards of the others fit what was played; is a card missing or wrong?"))
+        self._said = {seat: answers_of(view, seat) for seat in range(len(view.held)) if seat != view.seat}
+
+    def hands(self, draws: Draws) -> Hands:
+        """Deal once: hands that fit what was played, each such deal equally likely."""
+        dealt = self._unseen.deal(draws)
+        return tuple(self._own if seat == self._view.seat else hand for seat, hand in enumerate(dealt))
+
+    def weight(self, hands: Hands) -> float:
+        """Return how likely good players would have said what was said, with these hands."""
+        weight = 1.0
+        for seat, said in self._said.items():
+            whole = tuple(sorted((*hands[seat], *self._played.get(Seat(seat), ()))))
+            if len(whole) == 3:
+                for spot, bid in said:
+                    weight *= likelihood(self._strong, spot, bid, whole)
+        return weight
+
+    def game(self, hands: Hands) -> Game:
+        """Return the game as it would be if the others held these cards."""
+        view = self._view
+        return Game(
+            fee=view.fee,
+            opener=view.opener,
+            stacks=view.stacks,
+            contributions=view.contributions,
+            hands=tuple(tuple(map(self._lens.card, hand)) for hand in hands),
+            trump=view.trump,
+            standings=view.standings,
+            phase=view.phase,
+            discards=(None,) * len(hands),
+            bidding=view.bidding,
+            turn=view.turn,
+            trick=view.trick,
+            played=view.played,
+            takers=view.takers,
+            spoken=view.spoken,
+        )
+
+    def _find_barred(self) -> tuple[frozenset[int], ...]:
+        """Return, by seat, suits that it cannot hold: it did not follow, or did not trump (AZI-PLAY-3)."""
+        barred: list[set[int]] = [set() for _seat in self._view.held]
+        if self._view.phase is not Phase.PLAY:
+            return tuple(map(frozenset, barred))
+        led: int | None = None
+        size = sum(standing in (Standing.IN, Standing.SHORT) for standing in self._view.standings)
+        for place, (seat, card) in enumerate(self._view.played):
+            suit = SUIT_OF[self._lens.number(card)]
+            if place % size == 0:
+                led = suit
+                continue
+            assert led is not None
+            if suit != led:
+                barred[seat].add(led)
+                if suit:
+                    barred[seat].add(0)
+        return tuple(map(frozenset, barred))
+
+
+def imagine(view: View, strong: Strong, samples: int, draws: Draws) -> tuple[Sequence[Game], Sequence[float]]:
+    """Return so many games as they may be, and how much each weighs."""
+    imagination = Imagination(view, strong)
+    hands = [imagination.hands(draws) for _ in range(samples)]
+    return [imagination.game(each) for each in hands], [imagination.weight(each) for each in hands]

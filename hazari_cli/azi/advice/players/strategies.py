@@ -1,0 +1,105 @@
+"""The players by name: ``strong`` is ours; ``steady``, ``caller`` and ``random`` are easier opponents.
+
+A strategy sees a ``View`` and nothing else.
+"""
+
+from collections.abc import Mapping
+
+from hazari_cli.azi.advice.hands.library import Library
+from hazari_cli.azi.advice.hands.multiway import best_of
+from hazari_cli.azi.advice.players.choices import (
+    Choices,
+    Strategy,
+    bounds_of,
+    evenly,
+    legal_plays,
+    raise_by,
+    stay_in,
+    surely,
+)
+from hazari_cli.azi.advice.players.heuristics import lead_simply, reply_simply
+from hazari_cli.azi.advice.players.position import hand_of, lens_of, price_of, spot_of
+from hazari_cli.azi.advice.players.strong import Strong
+from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.state import Action, Phase, Play
+from hazari_cli.azi.view import View
+
+NAMES = ("strong", "steady", "caller", "random")
+
+
+def decide_caller(view: View) -> Choices:
+    """Never fold and never raise; play any legal card."""
+    if view.phase is not Phase.BIDDING:
+        return evenly(legal_plays(view))
+    return surely(stay_in(bounds_of(view)))
+
+
+def decide_random(view: View) -> Choices:
+    """Do anything legal; raise by the smallest step."""
+    if view.phase is not Phase.BIDDING:
+        return evenly(legal_plays(view))
+    bounds = bounds_of(view)
+    bids: list[Action] = [stay_in(bounds)]
+    if bounds.fold:
+        bids.append(Fold())
+        if bounds.least is not None:
+            bids.append(raise_by(view, view.fee))
+    return evenly(tuple(dict.fromkeys(bids)))
+
+
+FOLDS = 1.2
+RAISES = (0.7, 0.8)
+"""The thresholds of ``steady``: of sixteen pairs those that hold out best against ours."""
+
+
+class Steady:
+    """Bids by thresholds on the chance to win, and plays by a simple rule.
+
+    Args:
+        library: where the chances come from.
+        folds: folds when the chance as a follower, times the bank after a call, is below so many prices.
+        raises: raises when the chance as the leader is above this, at a table of two and of more.
+    """
+
+    def __init__(self, library: Library, folds: float = FOLDS, raises: tuple[float, float] = RAISES) -> None:
+        self._strong = Strong(library)
+        self.folds = folds
+        self.raises = raises
+
+    def __call__(self, view: View) -> Choices:
+        """Decide what to do at a view of the table."""
+        if view.phase is Phase.DISCARD:
+            return self._strong(view)
+        if view.phase is Phase.BIDDING:
+            return self._bid(view)
+        lens = lens_of(view)
+        hand, trick = lens.numbers(view.hand), [lens.number(card) for _seat, card in view.trick]
+        chosen = reply_simply(hand, trick[0], best_of(trick)) if trick else lead_simply(hand)
+        return surely(Play(lens.card(chosen)))
+
+    def _bid(self, view: View) -> Choices:
+        bounds = bounds_of(view)
+        if not bounds.fold:
+            return surely(stay_in(bounds))
+        spot, hand = spot_of(view), hand_of(view)
+        price = price_of(view)
+        bank = sum(view.contributions) + price
+        enough = self.raises[spot.players > 2]
+        if self._strong.worth(hand, spot.inside, True) > enough:
+            return surely(raise_by(view, view.fee))
+        if self._strong.worth(hand, spot.inside, False) * bank < self.folds * price:
+            return surely(Fold())
+        return surely(stay_in(bounds))
+
+
+WITHOUT_TABLES: Mapping[str, Strategy] = {"caller": decide_caller, "random": decide_random}
+"""The players that need no tables."""
+
+
+def make_strategies(library: Library) -> Mapping[str, Strategy]:
+    """Return the players by name."""
+    return {
+        "strong": Strong(library),
+        "steady": Steady(library),
+        **WITHOUT_TABLES,
+    }

@@ -1,0 +1,156 @@
+"""Our player: the solved game of two, trained tables for three to six, and nothing absurd in between."""
+
+from hazari_cli.azi.advice.hands.certain_outcomes import cannot_lose, cannot_win
+from hazari_cli.azi.advice.hands.classes import HAND_AT, PAIR_AT, Abstract, class_of
+from hazari_cli.azi.advice.hands.endgame import last_reply
+from hazari_cli.azi.advice.hands.heads_up import HeadsUp
+from hazari_cli.azi.advice.hands.library import Library
+from hazari_cli.azi.advice.hands.multiway import Code
+from hazari_cli.azi.advice.players.choices import (
+    Choices,
+    bounds_of,
+    legal_plays,
+    raise_by,
+    stay_in,
+    surely,
+    weighed,
+)
+from hazari_cli.azi.advice.players.position import (
+    Spot,
+    bank_before,
+    bidding_of,
+    hand_of,
+    lens_of,
+    playing,
+    price_of,
+    seats_at,
+    spot_of,
+)
+from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.state import Discard, Phase, Play
+from hazari_cli.azi.view import View
+from hazari_cli.cards import Card
+
+
+class Strong:
+    """Decides by tables.
+
+    Args:
+        library: the tables.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    def __call__(self, view: View) -> Choices:
+        """Decide what to do at a view of the table."""
+        match view.phase:
+            case Phase.DISCARD:
+                return surely(Discard(self.weakest(view)))
+            case Phase.BIDDING:
+                return self._bid(view)
+            case _:
+                return self._play(view)
+
+    def weakest(self, view: View) -> Card:
+        """Return the card without which the other three are worth most (AZI-DEAL-2)."""
+        return max(view.hand, key=lambda card: self.worth_without(view, card))
+
+    def worth_without(self, view: View, card: Card) -> float:
+        """Return the share of the bank that the hand wins without a card, leading as often as following."""
+        rest = lens_of(view).numbers(other for other in view.hand if other != card)
+        return self.mean_worth(rest, seats_at(view))
+
+    def mean_worth(self, hand: Abstract, players: int) -> float:
+        """Return the share of the bank that three cards win, leading as often as following."""
+        return (self.worth(hand, players, True) + self.worth(hand, players, False)) / 2
+
+    def worth(self, hand: Abstract, players: int, leading: bool) -> float:
+        """Return the share of the bank that three cards win among so many players who all stay in."""
+        if players == 2:
+            return self._library.play.chance(HAND_AT[hand], leading)
+        won, azi = self._library.odds.odds(players, class_of()[HAND_AT[hand]], leading)
+        return won + azi / players
+
+    def _bid(self, view: View) -> Choices:
+        """Fold, call or raise by the tables; never fold what cannot lose, never call with what cannot win."""
+        spot, bounds, hand = spot_of(view), bounds_of(view), hand_of(view)
+        if not bounds.fold:
+            return surely(stay_in(bounds))
+        fold, call, more = self.answer(spot, hand, self._price(view))
+        if cannot_lose(hand):
+            fold, call = 0, fold + call
+        if cannot_win(hand):
+            fold, call = fold + call, 0
+        bids = (Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(spot.unit))))
+        if cannot_win(hand) and bids[2] == bids[1]:
+            fold, more = fold + more, 0
+        return weighed(bids, (fold, call, more))
+
+    def answer(self, spot: Spot, hand: Abstract, price: float) -> tuple[int, ...]:
+        """Return the parts for fold, call and raise.
+
+        Args:
+            spot: the bid to answer.
+            hand: three cards.
+            price: what a call costs, as a share of the bank after it.
+        """
+        number = HAND_AT[hand]
+        if spot.players == 2:
+            duel = self._library.duel(spot.ratio)
+            return duel.bid(min(spot.bids, duel.levels), number)
+        code = self._library.crowd_bids.code(
+            spot.players, spot.ratio, spot.bids, spot.inside, spot.after, spot.own, class_of()[number]
+        )
+        if code is Code.UNKNOWN:
+            code = Code.CALL if self.worth(hand, spot.inside, False) >= price else Code.FOLD
+        return tuple(int(code is each) for each in (Code.FOLD, Code.CALL, Code.RAISE))
+
+    def _price(self, view: View) -> float:
+        """Return what a call costs, as a share of the bank after it."""
+        price = price_of(view)
+        return price / (sum(view.contributions) + price)
+
+    def _play(self, view: View) -> Choices:
+        cards = legal_plays(view)
+        if len(cards) == 1:
+            return surely(cards[0])
+        seats = playing(view)
+        if len(seats) == 2:
+            return self._play_duel(view)
+        lens = lens_of(view)
+        played = [lens.number(card) for _seat, card in view.played]
+        trick = [lens.number(card) for _seat, card in view.trick]
+        chosen = self._library.crowd_play.choose(len(seats), lens.numbers(view.hand), trick, played)
+        return surely(Play(lens.card(chosen)))
+
+    def _play_duel(self, view: View) -> Choices:
+        lens = lens_of(view)
+        hand = lens.numbers(view.hand)
+        played = [lens.number(card) for _seat, card in view.played]
+        if len(played) == 3:
+            return surely(Play(lens.card(last_reply(hand, played[2]))))
+        player, level = self.duellist(view)
+        if not played:
+            parts = player.lead(level, HAND_AT[hand])
+        elif len(played) == 1:
+            parts = player.reply(level, played[0], HAND_AT[hand])
+        else:
+            parts = player.second(level, played[0], played[1], PAIR_AT[hand])
+        return weighed([Play(lens.card(card)) for card in hand], parts)
+
+    def duellist(self, view: View) -> tuple[HeadsUp, int]:
+        """Return the equilibrium that two players play cards by, and the level at which the bidding ended.
+
+        When others folded or were short, or nobody bid, it is the play of two who stay in with any hand.
+        """
+        bidding = bidding_of(view)
+        leader = view.played[0][0] if view.played else view.turn
+        bids = sum(bidding.bids)
+        if seats_at(view) > 2 or not bids or leader != bidding.bidder:
+            return self._library.play, 1
+        level = min(bidding.bets)
+        if not level:
+            return self._library.play, 1
+        duel = self._library.duel(2 * level / bids / bank_before(view))
+        return duel, min(bids, duel.levels)

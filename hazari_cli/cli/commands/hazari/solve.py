@@ -1,0 +1,178 @@
+"""``hazari solve``: makes the equilibrium tables by self-play, or measures how good they are."""
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from hazari_cli.cli.atomic_write import replace_file
+from hazari_cli.cli.edge import DONE, INTERRUPTED
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, with_output
+from hazari_cli.cli.params import workers_option
+from hazari_cli.cli.workers import Kept, keep_going, workers
+from hazari_cli.hazari.advice.tables import format_tables, parse_tables
+from hazari_cli.hazari.advice.valuation import Tables
+from hazari_cli.hazari.training.self_play import (
+    BATCH,
+    Measured,
+    Trial,
+    measure_hand,
+    play_rounds,
+    summarise,
+)
+from hazari_cli.messages import say
+from hazari_cli.resources import load_tables
+
+
+@click.command(
+    "solve",
+    short_help=_("Make or measure the tables behind the suggestions."),
+    help=_(
+        """Make the tables by which the equilibrium strategy arranges, or measure them.
+
+        Everybody at the table plays the best response to the last tables, what they lay is counted, and
+        the later half of all rounds makes the next tables. The result goes to --output or standard output.
+
+        With --measure, random hands are played against three opponents who use the tables; the best response,
+        learnt on half of the deals, is held against our arrangement on the other half. The gain is what
+        somebody could win by knowing how we play. Chances are compared with what was seen.
+
+        \b
+        Examples:
+          hazari solve --rounds 4 --deals 500 --output tables.json
+          hazari solve --measure --hands 20 --deals 300 --workers 2
+        """
+    ),
+)
+@click.option(
+    "--rounds", type=click.IntRange(min=1), default=10, show_default=True, help=_("Rounds of self-play.")
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(min=4),
+    help=_("Deals in a round (default 20000), or for each measured hand (default 1000)."),
+)
+@click.option(
+    "--seed", metavar="TEXT", default="hazari", show_default=True, help=_("What the deals follow from.")
+)
+@click.option(
+    "--output", "target", type=click.Path(dir_okay=False, writable=True), help=_("Where to write the tables.")
+)
+@click.option("--measure", is_flag=True, help=_("Measure tables instead of making them."))
+@click.option(
+    "--hands", type=click.IntRange(min=2), default=100, show_default=True, help=_("Hands to measure.")
+)
+@click.option(
+    "--tables",
+    "source",
+    type=click.Path(dir_okay=False, exists=True),
+    help=_("The tables to measure. Default: the shipped ones."),
+)
+@workers_option
+@with_output
+@click.pass_context
+def command(
+    context: click.Context,
+    rounds: int,
+    deals: int | None,
+    seed: str,
+    target: str | None,
+    measure: bool,
+    hands: int,
+    source: str | None,
+    processes: int,
+) -> int:
+    """Make or measure tables."""
+    if measure and target is not None:
+        raise click.UsageError(_("--output is for making tables, not for --measure."), context)
+    if source is not None and not measure:
+        raise click.UsageError(_("--tables is for --measure."), context)
+    if measure:
+        return _measure(context, _load(source), seed, hands, deals or 1000, processes)
+    kept = Kept()
+    per_round = deals or 20_000
+    steps = rounds * -(-per_round // BATCH)
+    latest: Tables | None = None
+    with workers(processes) as run:
+        work = play_rounds(seed, rounds, per_round, run)
+        for _batch, tables in keep_going(work, steps, _("Playing"), kept):
+            latest = tables or latest
+    if latest is None:
+        raise KeyboardInterrupt
+    _write(format_tables(latest), target)
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _load(source: str | None) -> Tables:
+    if source is None:
+        return load_tables()
+    with open(source, encoding="utf-8", errors="replace") as file:
+        return parse_tables(file.read())
+
+
+def _write(text: str, target: str | None) -> None:
+    """Write to a file or to standard output."""
+    if target is None:
+        sys.stdout.write(text)
+    else:
+        replace_file(target, text.encode())
+
+
+def _measure(
+    context: click.Context, tables: Tables, seed: str, hands: int, deals: int, processes: int
+) -> int:
+    output = make_output(context)
+    kept, measured = Kept(), list[Measured]()
+    trials = [Trial(tables, seed, number, deals) for number in range(1, hands + 1)]
+    with workers(processes) as run:
+        measured += keep_going(run(measure_hand, trials), hands, _("Measuring"), kept)
+    if len(measured) < 2:
+        raise KeyboardInterrupt
+    output.show(_report(measured, deals))
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _report(measured: Sequence[Measured], deals: int) -> Report:
+    quality = summarise(measured, deals)
+    document = {
+        "hands": len(measured),
+        "deals": deals,
+        "gain": round(quality.gain, 4),
+        "gain_error": round(quality.gain_error, 4),
+        "rmse": round(quality.rmse, 5),
+        "deciles": [[round(predicted, 4), round(seen, 4)] for predicted, seen in quality.deciles],
+    }
+    facts = Fields(
+        (
+            (say("Measured"), say("{hands} hands, {deals} deals each", hands=len(measured), deals=deals)),
+            (
+                say("Gain"),
+                say(
+                    "{gain} ± {error} points a deal for somebody who knows how we play (of 90)",
+                    gain=f"{quality.gain:.3f}",
+                    error=f"{quality.gain_error:.3f}",
+                ),
+            ),
+            (
+                say("Chances"),
+                say(
+                    "off by {rmse} points of 100 (root mean square a group)", rmse=f"{100 * quality.rmse:.2f}"
+                ),
+            ),
+        )
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (part, f"{100 * predicted:.1f} %", f"{100 * seen:.1f} %", f"{100 * (predicted - seen):+.1f}")
+        for part, (predicted, seen) in enumerate(quality.deciles, 1)
+    ]
+    headings = (say("Tenth"), say("Predicted"), say("Seen"), say("Off"))
+    records = (
+        ("gain", f"{quality.gain:.4f}", f"{quality.gain_error:.4f}"),
+        ("rmse", f"{quality.rmse:.5f}"),
+        *(
+            ("decile", part, f"{predicted:.4f}", f"{seen:.4f}")
+            for part, (predicted, seen) in enumerate(quality.deciles, 1)
+        ),
+    )
+    return Report(document, records, (facts, Table(headings, tuple(rows), frozenset({0, 1, 2, 3}))))

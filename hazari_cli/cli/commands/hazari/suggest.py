@@ -1,0 +1,291 @@
+"""``hazari suggest``: the arrangement that expects most points, its rivals, and what my own costs."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from hazari_cli.cards import Card, sorted_cards
+from hazari_cli.cli.edge import DONE, INTERRUPTED
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.workers import Kept, keep_going
+from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet_others
+from hazari_cli.hazari.advice.strategies import take_best_threes
+from hazari_cli.hazari.advice.suggest import (
+    PAR,
+    Assessment,
+    assess,
+    explain_difference,
+    measure_cost,
+    measure_expected,
+    suggest,
+    suggest_near,
+)
+from hazari_cli.hazari.advice.valuation import Tables, see_prospects
+from hazari_cli.hazari.arrangement import arrange
+from hazari_cli.hazari.combination import Groups, describe
+from hazari_cli.hazari.deal import make_deal
+from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
+from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.resources import load_tables
+
+
+@click.command(
+    "suggest",
+    short_help=_("Suggest how to arrange 13 cards for most points."),
+    help=_(
+        """Suggest how to arrange 13 cards for most expected points.
+
+        HAND is 13 cards, quoted or not. Without it you are asked on a terminal; --seed deals seat 0 of deal
+        1 of that seed. Chances take your cards into account and assume three opponents who arrange as well
+        as this program; --samples counts them by dealing the other 39 cards to such opponents.
+
+        \b
+        Examples:
+          hazari suggest "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
+          hazari suggest --seed friday --top 5
+          hazari suggest "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S" \\
+            --compare "4H 4S 4C / KC QC 9C / KD QS TH / 9D 7C 5C 2S"
+        """
+    ),
+)
+@click.argument("hand", nargs=-1)
+@click.option("--seed", metavar="TEXT", help=_("Deal the hand from this seed; also seeds --samples."))
+@click.option(
+    "--top",
+    type=click.IntRange(1, 50),
+    default=3,
+    show_default=True,
+    metavar="N",
+    help=_("How many arrangements to show."),
+)
+@click.option("--compare", metavar="ARRANGEMENT", help=_("Say what this arrangement costs, and why."))
+@click.option(
+    "--samples",
+    type=click.IntRange(2, 1_000_000),
+    metavar="N",
+    help=_("Measure by dealing the other cards so many times (about 100 to 200 a second)."),
+)
+@with_output
+@click.pass_context
+def command(
+    context: click.Context,
+    hand: tuple[str, ...],
+    seed: str | None,
+    top: int,
+    compare: str | None,
+    samples: int | None,
+) -> int:
+    """Suggest arrangements of a hand that was given, asked for or dealt."""
+    output = make_output(context)
+    cards = _find_hand(context, hand, seed)
+    if cards is None:
+        return DONE
+    own = None if compare is None else arrange(parse_groups(join_groups((compare,))), cards)
+    tables = load_tables()
+    kept = Kept()
+    met: list[Meeting] = []
+    if samples:
+        deals = meet_others(cards, tables, seed or "", samples)
+        met = list(keep_going(deals, samples, _("Dealing the other cards"), kept))
+        if len(met) < 2:
+            raise KeyboardInterrupt
+    prospects = see_prospects(cards, tables)
+    best = suggest(cards, prospects, top)
+    greedy = assess(arrange(take_best_threes(cards)), prospects)
+    mine = None if own is None else assess(own, prospects)
+    near = None if own is None else suggest_near(own, prospects, cards)
+    if met:
+        counted = count_prospects(met)
+        best = tuple(
+            sorted((assess(each.arrangement, counted) for each in best), key=lambda each: -each.expected)
+        )
+        greedy = assess(greedy.arrangement, counted)
+        mine = mine and assess(mine.arrangement, counted)
+        near = near and assess(near.arrangement, counted)
+    output.show(_report(Advice(sorted_cards(cards), best, greedy, mine, near, tuple(met)), tables))
+    return INTERRUPTED if kept.interrupted else DONE
+
+
+def _find_hand(context: click.Context, hand: tuple[str, ...], seed: str | None) -> tuple[Card, ...] | None:
+    """Read the hand, deal it, or ask for it; None if the person asked left."""
+    if hand:
+        return parse_hand(" ".join(hand))
+    if seed is not None:
+        return make_deal(seed).hands[0]
+    from hazari_cli.cli.dialogue.reading import is_terminal
+
+    if not is_terminal():
+        raise click.UsageError(
+            _('Which hand? Give 13 cards, such as hazari suggest "AS KS ...", or --seed TEXT to deal one.'),
+            context,
+        )
+    from hazari_cli.cli.dialogue.ask_hand import ask_hand
+
+    cards = ask_hand()
+    if cards == ():
+        random_seed = new_seed()
+        tell(say("Dealt from the seed {seed}.", seed=random_seed))
+        return make_deal(random_seed).hands[0]
+    return cards
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """All that the report shows.
+
+    Attributes:
+        hand: the 13 cards, sorted.
+        best: the suggestions, best first.
+        greedy: taking the best three each time.
+        mine, near: the arrangement to compare, and the best one most like it.
+        met: the sampled deals, empty without ``--samples``.
+    """
+
+    hand: tuple[Card, ...]
+    best: tuple[Assessment, ...]
+    greedy: Assessment
+    mine: Assessment | None
+    near: Assessment | None
+    met: tuple[Meeting, ...]
+
+
+def _report(advice: Advice, tables: Tables) -> Report:
+    best = advice.best[0]
+    document: dict[str, Any] = {
+        "hand": [str(card) for card in advice.hand],
+        "suggestions": [_document(advice, each) for each in advice.best],
+        "greedy": _document(advice, advice.greedy),
+        "opponents": "equilibrium",
+        "samples": len(advice.met) or None,
+    }
+    records = [_record(str(place), advice, each) for place, each in enumerate(advice.best, 1)] + [
+        _record("greedy", advice, advice.greedy)
+    ]
+    parts: list[Part] = [
+        Fields(((say("Hand"), advice.hand),)),
+        _groups_table(best, _expected(advice, best)),
+    ]
+    if len(advice.best) > 1:
+        parts.append(_rivals_table(advice))
+    parts.append(
+        say(
+            "Taking the best three each time: {groups}. It expects {expected} points and costs {cost}.",
+            groups=_groups(advice.greedy.arrangement.groups),
+            expected=f"{advice.greedy.expected:.1f}",
+            cost=_cost(advice, advice.greedy),
+        )
+    )
+    if advice.mine is not None and advice.near is not None:
+        sentences = explain_difference(advice.near, advice.mine)
+        document["compare"] = {
+            **_document(advice, advice.mine),
+            "words": [str(sentence) for sentence in sentences],
+        }
+        records.append(_record("compare", advice, advice.mine))
+        parts.append(
+            _groups_table(
+                advice.mine,
+                say("Your arrangement: {expected}", expected=_expected_points(advice, advice.mine)),
+            )
+        )
+        parts.append(join_lines(sentences))
+    parts.append(_opponents(advice, tables))
+    return Report(document, tuple(records), tuple(parts))
+
+
+def _document(advice: Advice, each: Assessment) -> dict[str, Any]:
+    arrangement = each.arrangement
+    document: dict[str, Any] = {
+        "groups": [
+            {
+                "cards": [str(card) for card in group],
+                "kind": combination.kind.value,
+                "strength": combination.strength,
+                "chance": round(chance, 4),
+                "points": round(points, 2),
+            }
+            for group, combination, chance, points in zip(
+                arrangement.groups, arrangement.combinations, each.chances, each.brings, strict=True
+            )
+        ],
+        "expected": round(each.expected, 2),
+        "cost": round(advice.best[0].expected - each.expected, 2),
+    }
+    if advice.met:
+        document["error"] = round(measure_expected(each, advice.met)[1], 2)
+        document["cost_error"] = round(measure_cost(advice.best[0], each, advice.met)[1], 2)
+    return document
+
+
+def _record(name: str, advice: Advice, each: Assessment) -> tuple[str, ...]:
+    cost = advice.best[0].expected - each.expected
+    return (name, format_groups(each.arrangement.groups), f"{each.expected:.2f}", f"{cost:.2f}")
+
+
+def _expected(advice: Advice, each: Assessment) -> Message:
+    return say("Best arrangement: {expected}", expected=_expected_points(advice, each))
+
+
+def _expected_points(advice: Advice, each: Assessment) -> Message:
+    if not advice.met:
+        return say("{points} points expected (par is {par}).", points=f"{each.expected:.1f}", par=PAR)
+    mean, error = measure_expected(each, advice.met)
+    return say(
+        "{points} ± {error} points over {count} deals (par is {par}).",
+        points=f"{mean:.1f}",
+        error=f"{error:.1f}",
+        count=len(advice.met),
+        par=PAR,
+    )
+
+
+def _cost(advice: Advice, each: Assessment) -> Message:
+    cost = f"{advice.best[0].expected - each.expected:.1f}"
+    if not advice.met:
+        return say("{cost}", cost=cost)
+    return say(
+        "{cost} ± {error}", cost=cost, error=f"{measure_cost(advice.best[0], each, advice.met)[1]:.1f}"
+    )
+
+
+def _groups(groups: Groups) -> Message:
+    one, two, three, four = groups
+    return say("{one} / {two} / {three} / {four}", one=one, two=two, three=three, four=four)
+
+
+def _groups_table(each: Assessment, title: Message) -> Table:
+    rows: list[tuple[Cell, ...]] = []
+    arrangement = each.arrangement
+    for number, (group, combination, chance, points) in enumerate(
+        zip(arrangement.groups, arrangement.combinations, each.chances, each.brings, strict=True), 1
+    ):
+        rows.append((number, group, describe(combination), f"{100 * chance:.1f} %", f"{points:.1f}"))
+    headings = (say("Group"), say("Cards"), say("Kind"), say("Wins"), say("Brings"))
+    return Table(headings, tuple(rows), frozenset({0, 3, 4}), title)
+
+
+def _rivals_table(advice: Advice) -> Table:
+    rows: list[tuple[Cell, ...]] = [
+        (place, _groups(each.arrangement.groups), f"{each.expected:.1f}", _cost(advice, each))
+        for place, each in enumerate(advice.best[1:], 2)
+    ]
+    headings = (say("Next"), say("Arrangement"), say("Expects"), say("Costs"))
+    return Table(headings, tuple(rows), frozenset({0, 2, 3}))
+
+
+def _opponents(advice: Advice, tables: Tables) -> Message:
+    if advice.met:
+        return say(
+            "Wins and points are counted over {count} deals of the other 39 cards to three opponents "
+            "who arrange by the same tables.",
+            count=len(advice.met),
+        )
+    return say(
+        "Wins and points take your 13 cards into account and assume three opponents who arrange by the "
+        "same tables (self-play, {rounds} rounds of {deals} deals); a tie counts half.",
+        rounds=tables.made["rounds"],
+        deals=tables.made["deals"],
+    )

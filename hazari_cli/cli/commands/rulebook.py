@@ -1,0 +1,92 @@
+"""The command ``rules`` of both games: a rule book by id or word, with examples worked out on the spot."""
+
+from collections.abc import Callable
+
+import click
+
+from hazari_cli.cli.language import _
+from hazari_cli.cli.output import Fields, Part, Report, Table, make_output, with_output
+from hazari_cli.messages import Message, say
+from hazari_cli.resources import load_rules
+from hazari_cli.rulebook import Rule, find_rules
+
+Example = Callable[[str], Message]
+"""From the id of a rule to its example."""
+
+
+def rules_command(game: str, give_example: Example, help_text: str) -> click.Command:
+    """Return the command ``rules`` of a game."""
+
+    @click.command("rules", short_help=_("Look up the rules, each with an example."), help=help_text)
+    @click.argument("word", required=False, metavar="[ID|WORD]")
+    @click.option("--all", "everything", is_flag=True, help=_("Show all rules in full."))
+    @with_output
+    @click.pass_context
+    def command(context: click.Context, word: str | None, everything: bool) -> None:
+        output = make_output(context)
+        rules = load_rules(game.lower())
+        if word is None:
+            output.show(report_rules(rules, give_example) if everything else list_rules(rules))
+            return
+        found = find_rules(rules, word)
+        if not found:
+            raise click.BadParameter(_unknown(game, word, rules), context, param_hint="ID|WORD")
+        output.show(report_rules(found, give_example))
+
+    return command
+
+
+def _unknown(game: str, word: str, rules: tuple[Rule, ...]) -> str:
+    """Say that no rule has this id or word, and name the nearest id."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.upper(), [rule.id for rule in rules], 1, 0.8)
+    hint = _(" Did you mean {id}?").format(id=near[0]) if near else ""
+    said = _('No rule of {game} has the id "{word}" or speaks of it.{hint}')
+    return said.format(game=game, word=word, hint=hint)
+
+
+def list_rules(rules: tuple[Rule, ...]) -> Report:
+    """Show ids and titles only."""
+    rows = tuple((rule.id, rule.title) for rule in rules)
+    document = {"rules": [{"id": rule.id, "title": rule.title} for rule in rules]}
+    return Report(document, rows, (Table((say("Rule"), say("Title")), rows),))
+
+
+def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
+    """Show rules in full."""
+    document = {
+        "rules": [
+            {
+                "id": rule.id,
+                "title": rule.title,
+                "chapter": rule.chapter,
+                "statement": rule.statement,
+                "example": str(give_example(rule.id)),
+                "source": rule.source,
+                "reading": rule.reading or None,
+            }
+            for rule in rules
+        ]
+    }
+    records = tuple(
+        (
+            rule.id,
+            rule.title,
+            *(
+                " ".join(text.split())
+                for text in (rule.statement, str(give_example(rule.id)), rule.source, rule.reading or "-")
+            ),
+        )
+        for rule in rules
+    )
+    parts: list[Part] = []
+    for rule in rules:
+        parts += [
+            say("{id}: {title}\n{statement}", id=rule.id, title=rule.title, statement=rule.statement),
+            say("Example: {example}", example=give_example(rule.id)),
+        ]
+        if rule.reading:
+            parts.append(say("Our reading: {reading}", reading=rule.reading))
+        parts.append(Fields(((say("Source"), rule.source),)))
+    return Report(document, records, tuple(parts))

@@ -1,0 +1,57 @@
+"""Where the tutor's results are kept on this machine, and what is said when that fails."""
+
+import os
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import click
+from hazari_tutor.progress.record import Progress, Result, fold
+from hazari_tutor.progress.store import FILE, append_results, read_results
+
+from hazari_cli.cli.output import tell
+from hazari_cli.messages import say, say_count
+
+NAMED = 5
+"""So many bad lines are named; of more only their number is told."""
+
+
+class Memory:
+    """The file of results: read once, then appended to before anything else is shown."""
+
+    def __init__(self) -> None:
+        home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
+        self.file = os.path.join(home, FILE)
+        self._works = True
+
+    def read(self) -> Progress:
+        """Return the progress; say which lines or files cannot be read. They stay as they are."""
+        try:
+            kept = read_results(self.file)
+        except OSError as fault:
+            reason = fault.strerror or str(fault)
+            tell(say("Your progress in {file} cannot be read: {reason}.", file=self.file, reason=reason))
+            return Progress()
+        if kept.bad:
+            lines = ", ".join(map(str, kept.bad[:NAMED]))
+            more = len(kept.bad) - NAMED
+            named = say("{lines} and {more} more", lines=lines, more=more) if more > 0 else lines
+            tell(
+                say_count(
+                    "Line {lines} of {file} cannot be read; it is kept and passed over.",
+                    "Lines {lines} of {file} cannot be read; they are kept and passed over.",
+                    count=len(kept.bad),
+                    lines=named,
+                    file=self.file,
+                )
+            )
+        return fold(kept.results)
+
+    def keep(self, results: Sequence[Result]) -> None:
+        """Write results down; if that fails, say so once and go on."""
+        try:
+            append_results(self.file, results, datetime.now(UTC).isoformat(timespec="seconds"))
+        except OSError as fault:
+            if self._works:
+                reason = fault.strerror or str(fault)
+                tell(say("Your progress cannot be kept in {file}: {reason}.", file=self.file, reason=reason))
+            self._works = False

@@ -1,0 +1,101 @@
+"""Duplicate deals: every deal is played four times, each player once with each hand, so luck cancels."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from hazari_cli.cards import Card
+from hazari_cli.hazari.advice.sampling import TRICKS
+from hazari_cli.hazari.advice.strategies import STRATEGIES
+from hazari_cli.hazari.advice.valuation import Tables
+from hazari_cli.hazari.arrangement import Arrangement, arrange
+from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, right_of
+from hazari_cli.intervals import half_width
+from hazari_cli.shuffle import Draws
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A stretch of duplicate deals, ``first`` to ``first + count - 1`` of a seed."""
+
+    players: tuple[str, ...]
+    tables: Tables
+    seed: str
+    first: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What came of duplicate deals; whole numbers, so that sums do not depend on their order.
+
+    Attributes:
+        deals: how many deals, each played four times.
+        points: by player, the points of all games.
+        squares: by player, the sum over deals of the square of the points in its four games.
+        tricks: by player and trick, how many were won.
+    """
+
+    deals: int
+    points: tuple[int, ...]
+    squares: tuple[int, ...]
+    tricks: tuple[tuple[int, ...], ...]
+
+    def __add__(self, other: "Scores") -> "Scores":
+        """Add the scores of other deals."""
+        return Scores(
+            self.deals + other.deals,
+            tuple(map(sum, zip(self.points, other.points, strict=True))),
+            tuple(map(sum, zip(self.squares, other.squares, strict=True))),
+            tuple(
+                tuple(map(sum, zip(*rows, strict=True)))
+                for rows in zip(self.tricks, other.tricks, strict=True)
+            ),
+        )
+
+    def mean(self, player: int) -> float:
+        """Return a player's mean points a deal."""
+        return self.points[player] / (len(SEATS) * self.deals)
+
+    def error(self, player: int) -> float:
+        """Return the half-width of the 95 % interval of the mean; deals are independent, their games not."""
+        return half_width(self.deals, self.points[player], self.squares[player]) / len(SEATS)
+
+    def chances(self, player: int) -> tuple[float, ...]:
+        """Return a player's share of each of the four tricks."""
+        return tuple(won / (len(SEATS) * self.deals) for won in self.tricks[player])
+
+
+def split(players: Sequence[str], tables: Tables, seed: str, deals: int, size: int) -> Iterator[Stretch]:
+    """Cut so many deals into stretches of at most ``size``."""
+    for first in range(1, deals + 1, size):
+        yield Stretch(tuple(players), tables, seed, first, min(size, deals + 1 - first))
+
+
+def play_stretch(stretch: Stretch) -> Scores:
+    """Play a stretch of deals, each four times with the players moved one seat on."""
+    points, squares = [0] * len(SEATS), [0] * len(SEATS)
+    tricks = [[0] * TRICKS for _ in SEATS]
+    for number in range(stretch.first, stretch.first + stretch.count):
+        deal = make_deal(stretch.seed, number=number)
+        laid = {
+            (name, seat): _arrange(stretch, name, number, seat, deal.hands[seat])
+            for name, seat in product(dict.fromkeys(stretch.players), SEATS)
+        }
+        taken = [0] * len(SEATS)
+        for turn in range(len(SEATS)):
+            sitting = {right_of(player, turn): player for player in range(len(SEATS))}
+            play = play_deal([laid[stretch.players[sitting[seat]], seat] for seat in SEATS], deal.dealer)
+            for seat, player in sitting.items():
+                taken[player] += play.points[seat]
+            for trick, played in enumerate(play.tricks):
+                tricks[sitting[played.winner]][trick] += 1
+        for player, number_taken in enumerate(taken):
+            points[player] += number_taken
+            squares[player] += number_taken**2
+    return Scores(stretch.count, tuple(points), tuple(squares), tuple(map(tuple, tricks)))
+
+
+def _arrange(stretch: Stretch, name: str, number: int, seat: int, hand: Sequence[Card]) -> Arrangement:
+    draws = Draws("hazari player 1", stretch.seed, name, str(number), str(seat))
+    return arrange(STRATEGIES[name](hand, stretch.tables, draws), hand)

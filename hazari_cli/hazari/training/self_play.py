@@ -1,0 +1,285 @@
+"""The arrangement game solved by self-play, and the solution measured.
+
+After "up" nothing is chosen any more (HAZ-PLAY-1), so an arrangement is the whole strategy. Everybody plays
+the best response to the tables; how the groups met makes the next tables; repeat. Who runs the work, on
+how many processors, is the caller's matter.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
+from math import log, sqrt
+from operator import add
+
+from hazari_cli.cards import PACK
+from hazari_cli.hazari.advice.sampling import TRICKS, count_prospects, meet, meet_others
+from hazari_cli.hazari.advice.valuation import Prospects, Tables, TrickTable, respond, see_prospects
+from hazari_cli.hazari.combination import STRENGTHS
+from hazari_cli.hazari.search import Found
+from hazari_cli.intervals import interval
+from hazari_cli.shuffle import shuffle_pack
+
+PLAYERS = 4
+BINS = 1000
+"""Predicted chances are counted in steps of a thousandth."""
+
+Grid = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How the groups met over many deals.
+
+    Attributes:
+        times, points: by trick and strength, how often the best of three opposing groups had that
+            strength, and the total points they held then.
+        predicted: by trick and thousandth, how many groups were thought to have that chance to win.
+        won: by trick, how many halves of them were won; a tie counts one half, a win two.
+    """
+
+    times: Grid
+    points: Grid
+    predicted: Grid
+    won: tuple[int, ...]
+
+    def __add__(self, other: "Tally") -> "Tally":
+        """Add two tallies, number by number."""
+        return Tally(
+            _added(self.times, other.times),
+            _added(self.points, other.points),
+            _added(self.predicted, other.predicted),
+            tuple(map(add, self.won, other.won)),
+        )
+
+
+def _added(one: Grid, other: Grid) -> Grid:
+    return tuple(tuple(map(add, *rows)) for rows in zip(one, other, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """A share of the deals of one round: deals ``first`` to ``first + count - 1``."""
+
+    tables: Tables
+    seed: str
+    round: int
+    first: int
+    count: int
+
+
+def play_batch(batch: Batch) -> Tally:
+    """Deal, let all four respond to the tables, and count what each seat met in each trick."""
+    times, points = ([[0] * (STRENGTHS + 1) for _ in range(TRICKS)] for _ in range(2))
+    predicted = [[0] * (BINS + 1) for _ in range(TRICKS)]
+    won = [0] * TRICKS
+    for deal in range(batch.first, batch.first + batch.count):
+        pack = shuffle_pack(PACK, batch.seed, f"round {batch.round}", deal)
+        hands = [pack[seat::PLAYERS] for seat in range(PLAYERS)]
+        seen = [see_prospects(hand, batch.tables) for hand in hands]
+        laid = list(map(respond, hands, seen))
+        for seat in range(PLAYERS):
+            for trick, (best, worth) in enumerate(meet(laid[:seat] + laid[seat + 1 :])):
+                times[trick][best] += 1
+                points[trick][best] += worth
+                own = laid[seat].strengths[trick]
+                predicted[trick][round(BINS * seen[seat][trick].chance[own])] += 1
+                won[trick] += (own > best) + (own >= best)
+    return Tally(_frozen(times), _frozen(points), _frozen(predicted), tuple(won))
+
+
+def _frozen(rows: Sequence[Sequence[int]]) -> Grid:
+    return tuple(map(tuple, rows))
+
+
+def flat_tables() -> Tables:
+    """Return the tables of somebody who knows nothing: every strength met equally often."""
+    trick = _tabulate([0, *[1] * STRENGTHS], [0, *[67] * STRENGTHS], 1.0)
+    return Tables((trick,) * TRICKS, {})
+
+
+def make_tables(tally: Tally, scales: Sequence[float], made: Mapping[str, object]) -> Tables:
+    """Turn counts into tables; ``made`` says how the counts came about."""
+    return Tables(tuple(map(_tabulate, tally.times, tally.points, scales)), made)
+
+
+def _tabulate(times: Sequence[int], totals: Sequence[int], scale: float) -> TrickTable:
+    """Turn the counts of one trick into chances to miss and mean points.
+
+    Strengths below the first are left out: all of them together are met in fewer than one of 100,000
+    tricks. A strength met in no deal is always missed and has the mean points of the trick.
+    """
+    up_to = list(accumulate(times))
+    last = max(strength for strength, number in enumerate(times) if number)
+    first = next(strength for strength, total in enumerate(up_to) if total * 100_000 > up_to[-1])
+    usual = round(sum(totals) / up_to[-1], 2)
+    misses = [_NEVER] + [
+        round(scale * log(up_to[strength - 1] / up_to[strength]), 7)
+        for strength in range(first + 1, last + 1)
+    ]
+    points = [
+        round(totals[strength] / times[strength], 2) if times[strength] else usual
+        for strength in range(first, last + 1)
+    ]
+    return TrickTable(first, tuple(misses), tuple(points), scale)
+
+
+_NEVER = -20.0
+"""The lowest strength is hardly ever missed: it is met when nothing higher is."""
+
+
+def correct_scales(scales: Sequence[float], tally: Tally) -> tuple[float, ...]:
+    """Return the scales at which the chances predicted with ``scales`` would have been right on average."""
+    return tuple(
+        round(scale * _fit_power(predicted, won / 2), 4)
+        for scale, predicted, won in zip(scales, tally.predicted, tally.won, strict=True)
+    )
+
+
+def _fit_power(predicted: Sequence[int], won: float) -> float:
+    """Return the power of the predicted chances at which their sum is what was observed.
+
+    Scaling all logarithms of a trick by a factor raises every chance to that power. Between 0.8 and 1.25.
+    """
+    low, high = 0.8, 1.25
+    for _ in range(40):
+        power = (low + high) / 2
+        expected = sum(number * (chance / BINS) ** power for chance, number in enumerate(predicted) if number)
+        low, high = (power, high) if expected > won else (low, power)
+    return (low + high) / 2
+
+
+Run = Callable[[Callable[[Batch], Tally], Iterable[Batch]], Iterator[Tally]]
+"""Like ``map``: runs a function on jobs and yields the results in the jobs' order."""
+
+
+def play_rounds(seed: str, rounds: int, deals: int, run: Run) -> Iterator[tuple[Batch, Tables | None]]:
+    """Play round after round, each against the tables of the rounds before.
+
+    The tables of a round come from the later half of all rounds played. All follows from the seed; how
+    ``run`` shares the batches out makes no difference.
+
+    Args:
+        seed: what all deals follow from.
+        rounds: how many rounds to play.
+        deals: how many deals in each round.
+        run: what runs the batches.
+
+    Yields:
+        Each batch as it is done; the last of a round with the new tables.
+    """
+    tables, tallies = flat_tables(), list[Tally]()
+    for number in range(1, rounds + 1):
+        batches = [
+            Batch(tables, seed, number, first, min(BATCH, deals + 1 - first))
+            for first in range(1, deals + 1, BATCH)
+        ]
+        total: Tally | None = None
+        for batch, tally in zip(batches, run(play_batch, batches), strict=True):
+            total = tally if total is None else total + tally
+            if batch is not batches[-1]:
+                yield batch, None
+        assert total is not None
+        tallies.append(total)
+        later = tallies[len(tallies) // 2 :]
+        made = {"seed": seed, "rounds": number, "deals": deals}
+        scales: Sequence[float] = [trick.scale for trick in tables.tricks]
+        if number >= SETTLED:
+            scales = correct_scales(scales, total)
+        tables = make_tables(reduce(add, later), scales, made)
+        yield batches[-1], tables
+
+
+BATCH = 100
+SETTLED = 4
+"""From this round on the scales are corrected; before it, play still changes too much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One random hand whose other 39 cards are dealt again and again."""
+
+    tables: Tables
+    seed: str
+    number: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a trial found.
+
+    Attributes:
+        gain: points a deal that the best response, found on one half of the deals, brings more than
+            our arrangement on the other half; the mean of both ways round.
+        expected, scored: points a deal that our arrangement was thought to bring, and did.
+        predicted, observed: the chance to win of our groups, by trick.
+    """
+
+    gain: float
+    expected: float
+    scored: float
+    predicted: tuple[float, ...]
+    observed: tuple[float, ...]
+
+
+def measure_hand(trial: Trial) -> Measured:
+    """Measure our arrangement of one random hand against the best response to what others lay."""
+    cards = shuffle_pack(PACK, trial.seed, "measure", trial.number)[:13]
+    prospects = see_prospects(cards, trial.tables)
+    ours = respond(cards, prospects)
+    met = list(meet_others(cards, trial.tables, trial.seed, trial.deals))
+    one, other = count_prospects(met[::2]), count_prospects(met[1::2])
+    gains = [
+        worth_of(respond(cards, learnt), judge) - worth_of(ours, judge)
+        for learnt, judge in ((one, other), (other, one))
+    ]
+    seen = count_prospects(met)
+    return Measured(
+        sum(gains) / 2,
+        ours.total,
+        worth_of(ours, seen),
+        tuple(trick.chance[strength] for trick, strength in zip(prospects, ours.strengths, strict=True)),
+        tuple(trick.chance[strength] for trick, strength in zip(seen, ours.strengths, strict=True)),
+    )
+
+
+def worth_of(found: Found, prospects: Sequence[Prospects]) -> float:
+    """Return the expected points of an arrangement, the sum over its four groups."""
+    return sum(
+        trick.worth(strength, points)
+        for trick, strength, points in zip(prospects, found.strengths, found.points, strict=True)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """What many trials say about the tables.
+
+    Attributes:
+        gain, gain_error: points a deal that somebody gains who knows how these players play, and the
+            half-width of its 95 % interval.
+        rmse: root mean square of predicted minus true chance of a group, the noise of counting taken out.
+        deciles: mean predicted and observed chance of the groups, in ten equal parts by prediction.
+    """
+
+    gain: float
+    gain_error: float
+    rmse: float
+    deciles: tuple[tuple[float, float], ...]
+
+
+def summarise(measured: Sequence[Measured], deals: int) -> Quality:
+    """Put trials of so many deals each together."""
+    gain, error = interval([trial.gain for trial in measured])
+    pairs = sorted(pair for trial in measured for pair in zip(trial.predicted, trial.observed, strict=True))
+    square = sum(
+        (predicted - observed) ** 2 - observed * (1 - observed) / deals for predicted, observed in pairs
+    )
+    parts = [pairs[part * len(pairs) // 10 : (part + 1) * len(pairs) // 10] for part in range(10)]
+    deciles = tuple(
+        (sum(pair[0] for pair in part) / len(part), sum(pair[1] for pair in part) / len(part))
+        for part in parts
+        if part
+    )
+    return Quality(gain, error, sqrt(max(0.0, square / len(pairs))), deciles)

@@ -1,0 +1,82 @@
+"""Which rules a course teaches and exercises, and where: the table of rule, lesson and kinds of exercise."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hazari_cli.azi.examples import EXAMPLES as AZI_EXAMPLES
+from hazari_cli.hazari.examples import EXAMPLES as HAZARI_EXAMPLES
+from hazari_cli.messages import Message, say
+from hazari_cli.shuffle import Draws
+from hazari_tutor.course.lessons import Course, Step
+from hazari_tutor.exercises.exercise import Exercise
+from hazari_tutor.exercises.kinds import KINDS, Kinds, draw_exercise, set_exercise
+
+RULES: tuple[str, ...] = (*HAZARI_EXAMPLES, *AZI_EXAMPLES)
+"""The ids of all rules of both games, in the order of the books."""
+
+TRIES = 5
+"""So many exercises are drawn to see what a step may ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a rule is taught and exercised.
+
+    Attributes:
+        rule: its id.
+        taught: the steps that explain it, each as ``lesson/step``.
+        exercised: the steps in which it decides an exercise.
+        kinds: the kinds of those exercises.
+    """
+
+    rule: str
+    taught: tuple[str, ...]
+    exercised: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
+def sample_exercises(step: Step, seed: str, kinds: Kinds = KINDS) -> Iterator[Exercise]:
+    """Yield the exercise that a step sets, or some of those that it may draw; nothing where nothing is asked.
+
+    Raises:
+        GameError: if it cannot be made.
+    """
+    if step.exercise is None:
+        return
+    if step.given is not None:
+        yield set_exercise(step, kinds)
+    else:
+        for number in range(TRIES):
+            yield draw_exercise(step, Draws("tutor lint 1", seed, str(number)), kinds)
+
+
+def rule_table(course: Course, kinds: Kinds = KINDS) -> tuple[Row, ...]:
+    """Return a row for every rule of both games."""
+    taught: dict[str, list[str]] = {rule: [] for rule in RULES}
+    exercised: dict[str, list[str]] = {rule: [] for rule in RULES}
+    used: dict[str, list[str]] = {rule: [] for rule in RULES}
+    for lesson in course.lessons:
+        for step in lesson.steps:
+            name = f"{lesson.id}/{step.id}"
+            for rule in step.teach:
+                taught.setdefault(rule, []).append(name)
+            for exercise in sample_exercises(step, name, kinds):
+                exercised.setdefault(exercise.rules[0], []).append(name)
+                used.setdefault(exercise.rules[0], []).append(exercise.kind)
+    return tuple(
+        Row(
+            rule, tuple(taught[rule]), tuple(dict.fromkeys(exercised[rule])), tuple(dict.fromkeys(used[rule]))
+        )
+        for rule in RULES
+    )
+
+
+def find_gaps(course: Course, kinds: Kinds = KINDS) -> tuple[Message, ...]:
+    """Name every rule that no step teaches, or that decides no exercise."""
+    gaps = []
+    for row in rule_table(course, kinds):
+        if not row.taught:
+            gaps.append(say("No step teaches {rule}.", rule=row.rule))
+        if not row.exercised:
+            gaps.append(say("No exercise is decided by {rule}.", rule=row.rule))
+    return tuple(gaps)

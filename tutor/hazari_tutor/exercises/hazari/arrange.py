@@ -1,0 +1,188 @@
+"""Exercise "arrange": set 13 cards for most points, graded in points lost against the best."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, Final, Self
+
+from hazari_cli.cards import PACK, Card, sorted_cards
+from hazari_cli.errors import SetupError
+from hazari_cli.hazari.advice.strategies import take_best_threes
+from hazari_cli.hazari.advice.suggest import Assessment, assess, explain_difference, suggest, suggest_near
+from hazari_cli.hazari.advice.valuation import Prospects, see_prospects
+from hazari_cli.hazari.arrangement import Arrangement, arrange, find_faults
+from hazari_cli.hazari.combination import describe
+from hazari_cli.hazari.notation import format_groups, parse_hand
+from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.play.blocks import Said
+from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.hazari.arrangements import read_arrangement
+from hazari_tutor.exercises.hazari.spec import check_names, read_text, show_cards, tell_answer
+
+BEST: Final = 0.5
+"""Losing less than this is as good as the best: fractions of a point are no reason to send anybody back."""
+VERY_GOOD: Final = 2.0
+"""Losing no more than this is accepted."""
+FAIR: Final = 6.0
+"""Losing no more than this is fair, more is poor."""
+
+_TRIES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Arrange a hand.
+
+    Spec: ``hand``, 13 cards. Wanted: ``cost``, a number of points: taking the best three each time loses at
+    least so much (2 as a rule; 0 for any hand). An answer is an arrangement with slashes; the last group may
+    be left out. Points lost against the best: less than 0.5 is as good, up to 2 very good and accepted, up to
+    6 fair, more is poor.
+    """
+
+    kind: ClassVar[str] = "arrange"
+    hand: tuple[Card, ...]
+
+    @classmethod
+    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
+        """Read the hand."""
+        check_names(spec, ("hand",), cls.kind)
+        return cls(sorted_cards(parse_hand(read_text(spec, "hand", cls.kind))))
+
+    @classmethod
+    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
+        """Draw a hand on which greed costs points; of many hands without such a trap the nearest."""
+        check_names(wanted, ("cost",), cls.kind)
+        least = wanted.get("cost", VERY_GOOD)
+        if type(least) not in (int, float) or not 0 <= least <= 20:
+            raise SetupError(say('"cost" of an exercise of kind "arrange" is a number of points, 0 to 20.'))
+        found: list[tuple[float, Self]] = []
+        for _ in range(_TRIES):
+            exercise = cls(sorted_cards(draws.shuffled(PACK)[:13]))
+            cost = exercise._lost_by(arrange(take_best_threes(exercise.hand))) if least else 0.0
+            found.append((cost, exercise))
+            if cost >= least:
+                break
+        return max(found, key=lambda entry: entry[0])[1]
+
+    @property
+    def best(self) -> Assessment:
+        """The arrangement that expects most."""
+        return _find_best(self.hand)[1]
+
+    def _lost_by(self, mine: Arrangement) -> float:
+        prospects, best = _find_best(self.hand)
+        return max(0.0, best.expected - assess(mine, prospects).expected)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """How cards are split and in which order, and that the strongest group takes all."""
+        return ("HAZ-ARR-1", "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-PLAY-2")
+
+    @property
+    def shown(self) -> tuple[Said, ...]:
+        """The hand."""
+        return (show_cards(say("Your hand"), self.hand),)
+
+    @property
+    def question(self) -> Message:
+        """Ask for an arrangement."""
+        return say(
+            "Arrange it for most points: four groups, strongest first, with / between them. "
+            "Within {points} points of the best counts as right.",
+            points=f"{VERY_GOOD:g}",
+        )
+
+    @property
+    def key(self) -> str:
+        """The arrangement that expects most."""
+        return format_groups(self.best.arrangement.groups)
+
+    @property
+    def offers(self) -> tuple[str, ...]:
+        """The 13 cards."""
+        return tuple(map(str, self.hand))
+
+    @property
+    def hints(self) -> tuple[Message, ...]:
+        """What counts; which trick brings most here; with what; with which cards; the answer."""
+        best = self.best
+        trick = max(range(4), key=best.brings.__getitem__)
+        return (
+            say(
+                "A group takes its whole trick or nothing: better a little more than enough in several "
+                "tricks than far more than enough in one."
+            ),
+            say(
+                "The best arrangement expects {points} points, most of them in trick {trick}: {brings}.",
+                points=f"{best.expected:.1f}",
+                trick=trick + 1,
+                brings=f"{best.brings[trick]:.1f}",
+            ),
+            say(
+                "There it sets {what}, which wins {chance} %.",
+                what=describe(best.arrangement.combinations[trick]),
+                chance=f"{100 * best.chances[trick]:.0f}",
+            ),
+            say(
+                "The group of trick {trick} is {cards}; arrange the others around it.",
+                trick=trick + 1,
+                cards=best.arrangement.groups[trick],
+            ),
+            tell_answer(self.key),
+        )
+
+    def grade(self, answer: str) -> Verdict:
+        """Judge an arrangement by the points that it is expected to lose."""
+        groups = read_arrangement(answer, self.hand)
+        faults = find_faults(groups, self.hand)
+        if faults:
+            return Verdict(False, faults[0].message, faults[0].rule)
+        prospects, _best = _find_best(self.hand)
+        own = arrange(groups, self.hand)
+        cost = self._lost_by(own)
+        if cost < 0.05:
+            return Verdict(True, say("As good as the best."), "HAZ-ARR-1", cost)
+        mine, near = assess(own, prospects), suggest_near(own, prospects, self.hand)
+        if cost <= VERY_GOOD:
+            good = say("As good as the best, within half a point.") if cost <= BEST else say("Very good.")
+            return Verdict(True, join_lines((good, *explain_difference(near, mine))), "HAZ-ARR-1", cost)
+        return Verdict(False, _explain_loss(cost, near, mine), "HAZ-PLAY-2", cost)
+
+
+def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
+    """Say how much an arrangement loses and where, not what would be better."""
+    lost = [more - less for more, less in zip(best.brings, mine.brings, strict=True)]
+    trick = max(range(4), key=lost.__getitem__)
+    facts: dict[str, object] = {
+        "cost": f"{cost:.1f}",
+        "trick": trick + 1,
+        "mine": describe(mine.arrangement.combinations[trick]),
+        "chance": f"{100 * mine.chances[trick]:.0f}",
+        "brings": f"{mine.brings[trick]:.1f}",
+        "possible": f"{best.brings[trick]:.1f}",
+    }
+    scale = (
+        say("{cost} points less than the best, which is fair, but not yet good.", **facts)
+        if cost <= FAIR
+        else say("{cost} points less than the best, which is poor.", **facts)
+    )
+    same = mine.arrangement.combinations[trick].strength == best.arrangement.combinations[trick].strength
+    loss = say(
+        "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
+        "{possible} are possible with the same and other cards beside it."
+        if same
+        else "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
+        "{possible} are possible.",
+        **facts,
+    )
+    return say("{scale} {loss}", scale=scale, loss=loss)
+
+
+@lru_cache(maxsize=64)
+def _find_best(hand: tuple[Card, ...]) -> tuple[Sequence[Prospects], Assessment]:
+    """Return what the tricks offer to a hand, and its best arrangement."""
+    from hazari_cli.resources import load_tables
+
+    prospects = see_prospects(hand, load_tables())
+    return prospects, suggest(hand, prospects, 1)[0]

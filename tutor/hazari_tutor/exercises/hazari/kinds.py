@@ -1,0 +1,69 @@
+"""The kinds of exercise of Hazari, by name, and which of them exercise each rule."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hazari_tutor.exercises.exercise import Exercise
+from hazari_tutor.exercises.hazari.arrange import Arrange
+from hazari_tutor.exercises.hazari.dealer import Dealer
+from hazari_tutor.exercises.hazari.higher import Higher
+from hazari_tutor.exercises.hazari.legal import Legal
+from hazari_tutor.exercises.hazari.mend import Mend
+from hazari_tutor.exercises.hazari.name import Name
+from hazari_tutor.exercises.hazari.score import Score
+from hazari_tutor.exercises.hazari.spare import Spare
+from hazari_tutor.exercises.hazari.trick import TrickTaker
+
+HAZARI_KINDS: Final[dict[str, type[Exercise]]] = {
+    "name": Name,
+    "higher": Higher,
+    "spare": Spare,
+    "legal": Legal,
+    "mend": Mend,
+    "arrange": Arrange,
+    "trick": TrickTaker,
+    "score": Score,
+    "dealer": Dealer,
+}
+
+_COMBINATIONS = {
+    "HAZ-COMB-1": "troy",
+    "HAZ-COMB-2": "colour-run",
+    "HAZ-COMB-3": "run",
+    "HAZ-COMB-4": "colour",
+    "HAZ-COMB-5": "pair",
+    "HAZ-COMB-6": "indi",
+}
+
+HAZARI_DRILLS: Final[dict[str, tuple[tuple[str, Mapping[str, Any]], ...]]] = {
+    "HAZ-TABLE-2": (("higher", {"near": "equal"}),),
+    "HAZ-TABLE-3": (("score", {"what": "cards"}),),
+    "HAZ-TABLE-4": (("dealer", {"what": "turn"}),),
+    "HAZ-DEAL-1": (("dealer", {"what": "deals"}),),
+    "HAZ-DEAL-2": (("dealer", {"what": "card"}),),
+    **{
+        rule: (("name", {"kind": kind}), ("higher", {"kind": kind, "near": "close"}))
+        for rule, kind in _COMBINATIONS.items()
+    },
+    "HAZ-ARR-1": (("legal", {"fault": "sizes"}), ("mend", {"fault": "sizes"}), ("arrange", {})),
+    "HAZ-ARR-2": (("legal", {"fault": "order"}), ("legal", {"fault": "equal"}), ("mend", {"fault": "order"})),
+    "HAZ-ARR-3": (("spare", {}), ("name", {"cards": 4}), ("higher", {"cards": 4})),
+    "HAZ-ARR-4": (
+        ("legal", {"fault": "four lowest"}),
+        ("legal", {"fault": "equal four"}),
+        ("mend", {"fault": "four lowest"}),
+    ),
+    "HAZ-ARR-6": (("mend", {}),),
+    "HAZ-PLAY-1": (("dealer", {"what": "leads"}),),
+    "HAZ-PLAY-2": (("trick", {"tied": 1, "cards": 3}), ("dealer", {"what": "after"})),
+    "HAZ-PLAY-3": (("trick", {"tied": 2, "cards": 3}), ("trick", {"tied": 3, "cards": 3})),
+    "HAZ-PLAY-4": (("trick", {"cards": 4}),),
+    "HAZ-SCORE-1": (("score", {"what": "deal"}),),
+    "HAZ-SCORE-2": (
+        ("score", {"what": "match", "end": "on"}),
+        ("score", {"what": "match", "end": "one"}),
+        ("score", {"what": "match", "end": "passed"}),
+    ),
+    "HAZ-SCORE-3": (("score", {"what": "match", "end": "joint"}),),
+}
+"""What to draw to exercise a rule: kinds with what is wanted. Facts such as HAZ-TABLE-1 are only asked."""

@@ -1,0 +1,92 @@
+"""The files of the tutor: lessons are read, results kept; a line is appended whole and never changed.
+
+Several tutors may write at once, and one may be killed at any instant: each line is one write at the end of
+the file, and a line that a full disk cut off is closed before the next.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hazari_cli.errors import NotationError
+from hazari_cli.resources import find_resource
+from hazari_tutor.progress.record import Result, format_result, parse_result
+
+FILE = "progress.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a file holds.
+
+    Attributes:
+        results: in the order in which they were written.
+        bad: the numbers of the lines, from 1, that are no results.
+    """
+
+    results: tuple[Result, ...] = ()
+    bad: tuple[int, ...] = ()
+
+
+def read_results(path: str) -> Kept:
+    """Read all results; a file that is not there holds none.
+
+    Raises:
+        OSError: if there is something that cannot be read.
+    """
+    try:
+        with open(path, "rb") as file:
+            lines = file.read().split(b"\n")
+    except FileNotFoundError:
+        return Kept()
+    results, bad = [], []
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            try:
+                results.append(parse_result(line.decode()))
+            except (NotationError, UnicodeDecodeError):
+                bad.append(number)
+    return Kept(tuple(results), tuple(bad))
+
+
+def append_results(path: str, results: Sequence[Result], at: str) -> None:
+    """Write results at the end of a file; they are in the file when this returns.
+
+    Args:
+        path: of the file; it is made if it is not there, and so is its folder.
+        results: in order.
+        at: when this is.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    if not results:
+        return
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    text = "".join(f"{format_result(result, at)}\n" for result in results).encode()
+    file = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    try:
+        size = os.fstat(file).st_size
+        if size and _ends_in_the_middle(file, size):
+            text = b"\n" + text
+        while text:
+            text = text[os.write(file, text) :]
+    finally:
+        os.close(file)
+
+
+def _ends_in_the_middle(file: int, size: int) -> bool:
+    """Tell whether the last line of a file has no end."""
+    os.lseek(file, size - 1, os.SEEK_SET)
+    return os.read(file, 1) != b"\n"
+
+
+def read_from(folder: str | None = None) -> Callable[[str], str]:
+    """Return a reader of the lessons in a folder, or of those that come with the program."""
+    home = Path(find_resource("lessons", beside="tutor/lessons") if folder is None else folder)
+
+    def read(path: str) -> str:
+        return home.joinpath(path).read_text(encoding="utf-8")
+
+    return read

@@ -1,0 +1,322 @@
+"""The coach: walks through arranging a hand of Hazari group by group, asking before telling.
+
+What he says comes from the same search and the same chances as ``hazari suggest``. An answer counts as right
+if the rest of the hand can still be arranged for as many points as before.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from hazari_cli.cards import Card, format_cards, parse_cards, sorted_cards
+from hazari_cli.errors import SetupError
+from hazari_cli.hazari.advice.strategies import take_best_threes
+from hazari_cli.hazari.advice.suggest import PAR, Assessment, assess, explain_difference, suggest
+from hazari_cli.hazari.advice.valuation import Prospects, Tables, see_prospects, value_groups
+from hazari_cli.hazari.arrangement import arrange, find_faults
+from hazari_cli.hazari.combination import Groups, combine, describe
+from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
+from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Facts, Heading, Said
+from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.progress.record import Answered, Result, Tally
+from hazari_tutor.sessions.plan import Scene, Task
+from hazari_tutor.sessions.session import sum_up
+
+EQUAL = 0.05
+"""Arrangements that differ by less, in points, are equally good."""
+HOPELESS = 0.005
+"""A chance to win below this is shown as 0 of 100."""
+_BARRED = -1e9
+_RIVALS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A hand, and what its groups are worth in each trick."""
+
+    cards: tuple[Card, ...]
+    prospects: tuple[Prospects, ...]
+
+    def find_best(self, fixed: Groups) -> Assessment | None:
+        """Return the best arrangement that begins with these groups of three; None if none is legal."""
+        hand = prepare_hand(self.cards)
+        worths = value_groups(hand, self.prospects)
+        threes = [frozenset(group) for group in groups_of(hand)[0]]
+        rows = [list(row) for row in (worths.first, worths.second, worths.third)]
+        for row, group in zip(rows, fixed, strict=False):
+            wanted = frozenset(group)
+            row[:] = [worth if three == wanted else _BARRED for worth, three in zip(row, threes, strict=True)]
+        found = find_best(hand, Worths(rows[0], rows[1], rows[2], worths.fourth))[0]
+        return None if found.total < _BARRED / 2 else assess(arrange(found.groups), self.prospects)
+
+
+@dataclass(frozen=True, slots=True)
+class NextGroup:
+    """Which three cards to set next, after the groups that stand.
+
+    Attributes:
+        hand: what is arranged.
+        fixed: the groups that stand.
+        best: the best arrangement that begins with them.
+    """
+
+    kind: ClassVar[str] = "coach"
+    hand: Advised
+    fixed: Groups
+    best: Assessment
+
+    @classmethod
+    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
+        """Refuse: the coach takes the hands that players bring."""
+        raise SetupError(say("The coach is no exercise of a lesson."))
+
+    @classmethod
+    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
+        """Refuse: the coach takes the hands that players bring."""
+        raise SetupError(say("The coach is no exercise of a lesson."))
+
+    @property
+    def number(self) -> int:
+        """The number of the group, from 1."""
+        return len(self.fixed) + 1
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The cards that are in no group yet."""
+        used = {card for group in self.fixed for card in group}
+        return sorted_cards(card for card in self.hand.cards if card not in used)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What is good is no rule."""
+        return ()
+
+    @property
+    def shown(self) -> tuple[Said, ...]:
+        """The groups that stand and the cards that are left."""
+        rows = [
+            (say("Group {number}", number=number), _named(group))
+            for number, group in enumerate(self.fixed, 1)
+        ]
+        return (Facts((*rows, (say("Left"), say("{cards}", cards=self.left)))),)
+
+    @property
+    def question(self) -> Message:
+        """Ask for three cards."""
+        if self.number == 1:
+            return say("Which combination would you make first? Type its three cards.")
+        if self.number == 2:
+            return say("And second? Type three cards.")
+        return say("And third? The four cards that are left then are your last group.")
+
+    @property
+    def key(self) -> str:
+        """A best group."""
+        return format_cards(self.best.arrangement.groups[self.number - 1])
+
+    @property
+    def offers(self) -> tuple[str, ...]:
+        """The cards that are left."""
+        return tuple(map(str, self.left))
+
+    @property
+    def hints(self) -> tuple[Message, ...]:
+        """The kind of the group, how often it wins, one of its cards, and the group."""
+        place = self.number - 1
+        group = self.best.arrangement.groups[place]
+        kind = self.best.arrangement.combinations[place]
+        return (
+            self._hint_chance(place),
+            say("One of its cards is {card}.", card=group[0]),
+            say("It is {kind}: {cards}.", kind=describe(kind), cards=group),
+        )
+
+    def _hint_chance(self, place: int) -> Message:
+        """Say how often a best group wins; where hardly ever, what the good cards are kept for."""
+        best, trick = self.best, place + 1
+        if best.chances[place] >= HOPELESS:
+            return say(
+                "The group that I would set wins trick {trick} in {chance} of 100 deals.",
+                trick=trick,
+                chance=f"{100 * best.chances[place]:.0f}",
+            )
+        later = max(range(trick, 4), key=best.brings.__getitem__)
+        if best.chances[later] < HOPELESS:
+            return say("Trick {trick} is lost anyway, and so are those after it.", trick=trick)
+        return say(
+            "Trick {trick} is lost anyway; keep {kind} for trick {later}.",
+            trick=trick,
+            kind=describe(best.arrangement.combinations[later]),
+            later=later + 1,
+        )
+
+    def grade(self, answer: str) -> Verdict:
+        """Judge three cards by what the whole hand can bring after them."""
+        group = _read_three(answer, self.left)
+        fixed = (*self.fixed, group)
+        reached = self.hand.find_best(fixed)
+        if reached is None:
+            return self._refuse(fixed)
+        place = self.number - 1
+        facts = {
+            "kind": describe(combine(group)),
+            "trick": self.number,
+            "chance": f"{100 * reached.chances[place]:.0f}",
+        }
+        cost = self.best.expected - reached.expected
+        if cost < EQUAL:
+            words = say(
+                "{kind} wins trick {trick} in {chance} of 100 deals."
+                if reached.chances[place] >= HOPELESS
+                else "Trick {trick} is lost anyway, and {kind} there gives nothing away.",
+                **facts,
+            )
+            return Verdict(True, words, "")
+        changes = [best - own for best, own in zip(self.best.brings, reached.brings, strict=True)]
+        worst = max(range(4), key=changes.__getitem__)
+        facts |= {"cost": f"{cost:.1f}", "points": f"{changes[worst]:.1f}", "worst": worst + 1}
+        if worst == place:
+            words = say(
+                "{kind} wins trick {trick} in {chance} of 100 deals only. With it the whole hand brings "
+                "{cost} points less than it can.",
+                **facts,
+            )
+        else:
+            words = say(
+                "{kind} wins trick {trick} in {chance} of 100 deals, but trick {worst} brings {points} "
+                "points less then. The whole hand loses {cost} points by it.",
+                **facts,
+            )
+        return Verdict(False, words, "", cost)
+
+    def _refuse(self, fixed: Groups) -> Verdict:
+        """Say why no legal arrangement begins like this."""
+        rest = tuple(card for card in self.left if card not in fixed[-1])
+        groups = fixed if len(fixed) < 3 else (*fixed, rest)
+        order = [each for each in find_faults(groups) if each.rule != "HAZ-ARR-1"]
+        if order:
+            return Verdict(False, order[0].message, order[0].rule)
+        words = say("However you set the others, one would beat {kind}.", kind=describe(combine(fixed[-1])))
+        return Verdict(False, words, "HAZ-ARR-2")
+
+
+def _read_three(answer: str, left: Sequence[Card]) -> tuple[Card, ...]:
+    """Read three cards that are left.
+
+    Raises:
+        NotationError, SetupError: if they are not.
+    """
+    cards = parse_cards(answer)
+    if len(cards) != 3:
+        raise SetupError(say("A group here is three cards; these are {count}.", count=len(cards)))
+    strangers = tuple(card for card in cards if card not in left)
+    if strangers:
+        raise SetupError(say("{cards} can not be set now; left are {left}.", cards=strangers, left=left))
+    return cards
+
+
+def _named(group: Sequence[Card]) -> Message:
+    return say("{cards}, {kind}", cards=tuple(group), kind=describe(combine(group)))
+
+
+@dataclass(frozen=True, slots=True)
+class Coaching:
+    """The walk through one hand.
+
+    Attributes:
+        hand: what is arranged.
+        asked: the question that waits; None before the first and after the last.
+        command: what the person typed, such as ``hazari tutor``.
+    """
+
+    hand: Advised
+    asked: NextGroup | None
+    command: str
+
+    @property
+    def commands(self) -> tuple[tuple[str, Message], ...]:
+        """The coach has no commands of his own."""
+        return ()
+
+    def go_on(self, last: Answered | None = None) -> Scene:
+        """Ask for the next group, or look back on the whole hand."""
+        if self.asked is None:
+            return self._ask(())
+        group = parse_cards((last.answer if last else "") or self.asked.key)
+        fixed = (*self.asked.fixed, group)
+        return self._ask(fixed) if len(fixed) < 3 else self._look_back(fixed)
+
+    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+        """The coach has no commands of his own."""
+        return None
+
+    def note(self, result: Result) -> "Coaching":
+        """Nothing of a coached hand is remembered."""
+        return self
+
+    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+        """Say how it went, and where there is more."""
+        more = say('Every figure: hazari suggest "{cards}"', cards=format_cards(self.hand.cards))
+        return (*sum_up(tally), more)
+
+    def _ask(self, fixed: Groups) -> Scene:
+        best = self.hand.find_best(fixed)
+        assert best is not None, "only groups after which something is legal are accepted"
+        asked = NextGroup(self.hand, fixed, best)
+        title = say("Group {number}", number=asked.number)
+        task = Task(f"/coach/{asked.number}", asked, title, counts=False)
+        return Scene(replace(self, asked=asked), (), task)
+
+    def _look_back(self, fixed: Groups) -> Scene:
+        """Show the arrangement with its chances, its rivals, and what taking the best threes costs."""
+        mine = self.hand.find_best(fixed)
+        assert mine is not None
+        best = suggest(self.hand.cards, self.hand.prospects, _RIVALS)
+        greedy = assess(arrange(take_best_threes(self.hand.cards)), self.hand.prospects)
+        said: list[Said] = [Heading(say("Your arrangement")), Facts(_rows(mine))]
+        said.append(
+            say(
+                "It expects {points} points; {par} is par among four equals.",
+                points=f"{mine.expected:.1f}",
+                par=PAR,
+            )
+        )
+        rivals = [each for each in best if each.arrangement.strengths != mine.arrangement.strengths]
+        if rivals:
+            said += [Heading(say("What comes next")), Facts(tuple(_rival(mine, each) for each in rivals))]
+        if mine.expected - greedy.expected >= EQUAL:
+            said.append(Heading(say("Taking the best three cards each time would be worse.")))
+            said += explain_difference(mine, greedy)
+        return Scene(replace(self, asked=None), tuple(said))
+
+
+def _rows(each: Assessment) -> tuple[tuple[Message, Message], ...]:
+    return tuple(
+        (
+            say("Group {number}", number=number),
+            say(
+                "{group}: wins {chance} %, brings {points}",
+                group=_named(group),
+                chance=f"{100 * chance:.0f}",
+                points=f"{points:.1f}",
+            ),
+        )
+        for number, (group, chance, points) in enumerate(
+            zip(each.arrangement.groups, each.chances, each.brings, strict=True), 1
+        )
+    )
+
+
+def _rival(best: Assessment, each: Assessment) -> tuple[Message, Message]:
+    one, two, three, four = each.arrangement.groups
+    cost = best.expected - each.expected
+    label = say("{cost} less", cost=f"{cost:.1f}") if cost >= EQUAL else say("Equal")
+    return label, say("{one} / {two} / {three} / {four}", one=one, two=two, three=three, four=four)
+
+
+def coach(cards: Sequence[Card], tables: Tables, command: str) -> Coaching:
+    """Begin to walk through a hand of 13 cards."""
+    held = sorted_cards(cards)
+    return Coaching(Advised(held, see_prospects(held, tables)), None, command)
