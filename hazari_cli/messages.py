@@ -1,18 +1,19 @@
-"""Sentences that wait to be spoken.
+"""Sentences that wait to be said.
 
 The rules say *what* is wrong as a whole template with named facts; the edge of the program translates
 and fills it in. Nothing here knows a language, a terminal or a file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 
 class Message(NamedTuple):
     """A whole sentence: an English template and the facts that fill it.
 
-    A fact may be a number, a text, a card, a tuple of cards, or another ``Message``, which is translated
-    and filled first.
+    A fact may be a number, a text, a card, a tuple of cards, a ``Listing``, or another ``Message``, which is
+    translated and filled first.
 
     Attributes:
         template: the sentence; where a number decides its form, the sentence for one.
@@ -31,12 +32,45 @@ class Message(NamedTuple):
         return format_message(self)
 
 
-Translate = Callable[[Message], str]
+class Join(Enum):
+    """How several things stand one after the other."""
+
+    SERIES = "a, b, c"
+    AND = "a, b and c"
+    OR = "a, b or c"
+    SENTENCES = "A. B. C."
+    LINES = "one on each line"
+
+
+class Listing(NamedTuple):
+    """Several facts, joined as the reader's language joins them.
+
+    Attributes:
+        items: what is listed, at least one; each is filled like a fact.
+        join: how they are joined.
+    """
+
+    items: tuple[object, ...]
+    join: Join
+
+
+class Language(NamedTuple):
+    """What a reader's language decides.
+
+    Attributes:
+        translate: from a message to its template in this language.
+        join: from texts and how they are joined to one text.
+    """
+
+    translate: Callable[[Message], str]
+    join: Callable[[Sequence[str], Join], str]
+
+
 Spell = Callable[[object], str]
 
 
 def say(template: str, /, **facts: object) -> Message:
-    """Pair a template with its facts; catalogue tools collect the first argument.
+    """Pair a template with its facts; catalogue tools collect the first argument, so it is always a literal.
 
     >>> str(say("{card} is not in the hand.", card="AS"))
     'AS is not in the hand.'
@@ -53,30 +87,57 @@ def say_count(one: str, many: str, /, count: int, **facts: object) -> Message:
     return Message(one, {"count": count, **facts}, many, count)
 
 
+def quote(fact: object) -> Message:
+    """Return a fact that stands alone, such as a card, a name or an author's text: nothing to translate."""
+    return Message("{fact}", {"fact": fact})
+
+
+def list_all(items: Sequence[object], join: Join = Join.SERIES) -> Message:
+    """Put things that are all meant one after the other.
+
+    >>> str(list_all(["a", "b", "c"])), str(list_all(["a", "b", "c"], Join.AND))
+    ('a, b, c', 'a, b and c')
+    """
+    return quote(Listing(tuple(items), join))
+
+
+def list_choices(items: Sequence[object]) -> Message:
+    """Put things of which one is chosen one after the other.
+
+    >>> str(list_choices(["a", "b", "c"]))
+    'a, b or c'
+    """
+    return list_all(items, Join.OR)
+
+
+def join_sentences(sentences: Sequence[Message]) -> Message:
+    """Put whole sentences one after the other in one paragraph."""
+    return list_all(sentences, Join.SENTENCES)
+
+
+def join_lines(messages: Sequence[Message]) -> Message:
+    """Put messages on lines of their own, as one message."""
+    return list_all(messages, Join.LINES)
+
+
 def english(message: Message) -> str:
     """Return the English template of a message, in the form that its number asks for."""
     return message.plural if message.plural and message.number != 1 else message.template
 
 
-def join_lines(messages: Sequence[Message]) -> Message:
-    """Put messages on lines of their own, as one message."""
-    template = "\n".join(f"{{line{number}}}" for number in range(len(messages)))
-    return Message(template, {f"line{number}": message for number, message in enumerate(messages)})
+_LAST = {Join.AND: " and ", Join.OR: " or "}
+_BETWEEN = {Join.SENTENCES: " ", Join.LINES: "\n"}
 
 
-def list_all(items: Sequence[Message]) -> Message:
-    """Put things that are all meant one after the other: a, b, c."""
-    text = items[0]
-    for item in items[1:]:
-        text = say("{before}, {after}", before=text, after=item)
-    return text
+def join_english(texts: Sequence[str], join: Join) -> str:
+    """Join texts as English does."""
+    between = _BETWEEN.get(join, ", ")
+    if join not in _LAST or len(texts) == 1:
+        return between.join(texts)
+    return between.join(texts[:-1]) + _LAST[join] + texts[-1]
 
 
-def list_choices(items: Sequence[Message]) -> Message:
-    """Put things of which one is chosen one after the other: a, b or c."""
-    if len(items) == 1:
-        return items[0]
-    return say("{before} or {last}", before=list_all(items[:-1]), last=items[-1])
+ENGLISH = Language(english, join_english)
 
 
 def spell(fact: object) -> str:
@@ -84,16 +145,21 @@ def spell(fact: object) -> str:
     return " ".join(map(str, fact)) if type(fact) is tuple else str(fact)
 
 
-def format_message(message: Message, translate: Translate = english, spell: Spell = spell) -> str:
+def format_message(message: Message, language: Language = ENGLISH, spell: Spell = spell) -> str:
     """Fill a message after translating its template.
 
     Args:
         message: what to say.
-        translate: from a message to its template in the reader's language.
+        language: the reader's.
         spell: how the reader wants facts written, above all cards.
     """
-    facts = {
-        name: format_message(fact, translate, spell) if isinstance(fact, Message) else spell(fact)
-        for name, fact in message.facts.items()
-    }
-    return translate(message).format(**facts)
+
+    def fill(fact: object) -> str:
+        if isinstance(fact, Message):
+            return format_message(fact, language, spell)
+        if isinstance(fact, Listing):
+            return language.join([fill(item) for item in fact.items], fact.join)
+        return spell(fact)
+
+    facts = {name: fill(fact) for name, fact in message.facts.items()}
+    return language.translate(message).format(**facts)

@@ -15,7 +15,7 @@ from typing import Any
 import click
 from click.exceptions import NoSuchCommand
 
-from hazari_cli.cli.language import _, translate
+from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import printable
 from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
 from hazari_cli.messages import Spell, format_message, spell
@@ -95,12 +95,12 @@ def describe_error(fault: GameError, spell: Spell = spell) -> str:
         fault: the error.
         spell: how cards are written, without colours.
     """
-    sentence = format_message(fault.message, translate, spell)
+    sentence = format_message(fault.message, LANGUAGE, spell)
     if isinstance(fault, RuleViolation):
         sentence = f"{sentence} [{fault.rule}]"
     lines = [_("Error: {sentence}").format(sentence=printable(sentence))]
     if isinstance(fault, RuleViolations):
-        lines += [f"  - {format_message(each.message, translate)} [{each.rule}]" for each in fault.violations]
+        lines += [f"  - {format_message(each.message, LANGUAGE)} [{each.rule}]" for each in fault.violations]
     if fault.place is not None:
         lines += _point_at(fault.place)
     return "\n".join(lines)

@@ -1,10 +1,30 @@
-"""The reader's language: the only place that turns English templates into another tongue."""
+"""The reader's language: the only place that turns English templates into another tongue.
 
-from gettext import NullTranslations
+``HAZARI_LANG`` names it, ``HAZARI_LOCALE`` a folder of catalogues to try instead of those that come with the
+program: ``DIR/LANG/LC_MESSAGES/hazari.mo``.
+"""
 
-from hazari_cli.messages import Message
+import os
+from collections.abc import Mapping
+from gettext import NullTranslations, translation
 
-_catalogue = NullTranslations()
+from hazari_cli.messages import Language, Message, join_english
+from hazari_cli.resources import find_resource
+
+JOINS = {"en": join_english}
+"""How a language joins what is listed, where not as English does."""
+
+
+def _find_catalogue(environment: Mapping[str, str]) -> NullTranslations:
+    """Return the catalogue of the language that the environment asks for; an empty one for English."""
+    wanted = environment.get("HAZARI_LANG", "")
+    if not wanted:
+        return NullTranslations()
+    folder = environment.get("HAZARI_LOCALE") or find_resource("locale")
+    return translation("hazari", folder, [wanted], fallback=True)
+
+
+_catalogue = _find_catalogue(os.environ)
 
 
 def translate(message: Message) -> str:
@@ -12,6 +32,10 @@ def translate(message: Message) -> str:
     if message.plural:
         return _catalogue.ngettext(message.template, message.plural, message.number)
     return _catalogue.gettext(message.template)
+
+
+LANGUAGE = Language(translate, JOINS.get(os.environ.get("HAZARI_LANG", ""), join_english))
+"""The language in which this run speaks."""
 
 
 def _(template: str) -> str:

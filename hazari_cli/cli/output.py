@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 import click
 
 from hazari_cli.cards import SYMBOLS, Card, Suit
-from hazari_cli.cli.language import _, translate
+from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import printable
 from hazari_cli.messages import Message, format_message
 
@@ -92,7 +92,7 @@ class Output(NamedTuple):
     def spell(self, fact: object) -> str:
         """Write a fact as this reader sees it: cards as symbols or letters, coloured or not."""
         if isinstance(fact, Message):
-            return format_message(fact, translate, self.spell)
+            return format_message(fact, LANGUAGE, self.spell)
         if isinstance(fact, Card):
             return self._card(fact)
         if isinstance(fact, Whole):
@@ -285,4 +285,4 @@ def _columns(stream: TextIO) -> int:
 
 def tell(message: Message) -> None:
     """Say something beside the result, on standard error."""
-    click.echo(format_message(message, translate), err=True)
+    click.echo(format_message(message, LANGUAGE), err=True)

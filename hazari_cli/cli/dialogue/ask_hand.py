@@ -9,7 +9,7 @@ from prompt_toolkit.document import Document
 from hazari_cli.cards import PACK, Card, format_cards, read_cards, sorted_cards
 from hazari_cli.cli.dialogue.prompting import prompt
 from hazari_cli.cli.edge import describe_error
-from hazari_cli.cli.language import translate
+from hazari_cli.cli.language import LANGUAGE
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, format_message, say
 
@@ -79,4 +79,4 @@ def _line(cards: tuple[Card, ...]) -> str:
 
 
 def _print(message: Message) -> None:
-    print(format_message(message, translate))
+    print(format_message(message, LANGUAGE))

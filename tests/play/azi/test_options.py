@@ -9,7 +9,6 @@ from hazari_cli.azi.game import apply
 from hazari_cli.azi.state import Play
 from hazari_cli.azi.view import view
 from hazari_cli.cards import parse_card
-from hazari_cli.messages import format_message, list_all, list_choices
 from hazari_cli.play.azi.options import describe_options
 from hazari_cli.play.azi.table import PERSON
 from tests.azi.tables import deal_of, opened
@@ -63,13 +62,3 @@ def test_words_know_no_more_than_the_person() -> None:
     assert describe_options(seen(others)) == describe_options(seen(OPENED))
     hidden = replace(AFTER_BET, hands=(AFTER_BET.hands[0], *AFTER_BET.hands[:0:-1]))
     assert view(hidden, PERSON) == view(AFTER_BET, PERSON)
-
-
-def test_lists() -> None:
-    items = [describe_options(seen(OPENED))._replace(template=each, facts={}) for each in "abc"]
-    assert [format_message(list_choices(items[:count])) for count in (1, 2, 3)] == [
-        "a",
-        "a or b",
-        "a, b or c",
-    ]
-    assert format_message(list_all(items)) == "a, b, c"
