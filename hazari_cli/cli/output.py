@@ -15,38 +15,12 @@ from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import printable
 from hazari_cli.messages import Message, format_message
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading, Verbatim
 
 if TYPE_CHECKING:
     from click.decorators import FC
 
 FORMATS = ("table", "plain", "json", "markdown")
-
-
-class Whole(NamedTuple):
-    """A text to be copied, such as a command: it is never broken, and has its own line if it is long."""
-
-    text: str
-
-
-Cell = str | int | Message | Card | Whole | tuple[Card, ...]
-
-
-class Table(NamedTuple):
-    """Rows under headings; numbers stand right when ``right`` names their column."""
-
-    headings: tuple[Message, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    right: frozenset[int] = frozenset()
-    title: Message | None = None
-
-
-class Fields(NamedTuple):
-    """A few facts, each with its label."""
-
-    rows: tuple[tuple[Message, Cell], ...]
-
-
-Part = Table | Fields | Message
 
 
 class Report(NamedTuple):
@@ -55,12 +29,12 @@ class Report(NamedTuple):
     Attributes:
         document: the JSON document without its ``schema``; ids and numbers, nothing translated.
         records: the lines of the plain format, each a tuple of fields.
-        parts: what a person reads, in order.
+        blocks: what a person reads, in order.
     """
 
     document: Mapping[str, Any]
     records: tuple[tuple[str | int, ...], ...]
-    parts: tuple[Part, ...]
+    blocks: tuple[Block, ...]
 
 
 class Output(NamedTuple):
@@ -80,13 +54,13 @@ class Output(NamedTuple):
         elif self.format == "plain":
             text = "\n".join("\t".join(_field(field) for field in record) for record in report.records)
         else:
-            text = "\n\n".join(filter(None, map(self._part, report.parts)))
+            text = "\n\n".join(filter(None, map(self._block, report.blocks)))
         if text:
             self.stream.write(text + "\n")
 
-    def write(self, part: Part) -> None:
-        """Write one part of a conversation, so that it is read before the next question."""
-        self.stream.write(self._part(part) + "\n")
+    def write(self, block: Block) -> None:
+        """Write one block of a conversation, so that it is read before the next question."""
+        self.stream.write(self._block(block) + "\n")
         self.stream.flush()
 
     def spell(self, fact: object) -> str:
@@ -95,7 +69,7 @@ class Output(NamedTuple):
             return format_message(fact, LANGUAGE, self.spell)
         if isinstance(fact, Card):
             return self._card(fact)
-        if isinstance(fact, Whole):
+        if isinstance(fact, Verbatim):
             return self.spell(fact.text)
         if isinstance(fact, tuple):
             return " ".join(map(self.spell, fact))
@@ -107,12 +81,16 @@ class Output(NamedTuple):
         paint = (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS).get(card.suit)
         return click.style(text, fg=paint) if self.colour and paint else text
 
-    def _part(self, part: Part) -> str:
-        if isinstance(part, Message):
-            return self._paragraph(self.spell(part))
-        if isinstance(part, Fields):
-            return self._labelled(part.rows)
-        return self._table(part)
+    def _block(self, block: Block) -> str:
+        match block:
+            case Heading(text):
+                return self._paragraph(self.spell(text))
+            case Facts(rows):
+                return self._labelled(rows)
+            case Grid():
+                return self._table(block)
+            case _:
+                return self._paragraph(self.spell(block))
 
     def _paragraph(self, text: str) -> str:
         if self.format == "markdown":
@@ -120,7 +98,7 @@ class Output(NamedTuple):
         return "\n".join(wrap(line, self.width) for line in text.replace("`", "").splitlines())
 
     def _labelled(self, rows: Iterable[tuple[Message, Cell]]) -> str:
-        spelled = [(self.spell(label), self.spell(cell), isinstance(cell, Whole)) for label, cell in rows]
+        spelled = [(self.spell(label), self.spell(cell), isinstance(cell, Verbatim)) for label, cell in rows]
         if self.format == "markdown":
             return "\n".join(f"- **{label}:** {value}" for label, value, _whole in spelled)
         room = max(shown_width(label) for label, _value, _whole in spelled) + 2
@@ -133,12 +111,14 @@ class Output(NamedTuple):
             return f"{label}\n{value}"
         return wrap(line, self.width, indent=min(room, 16))
 
-    def _table(self, table: Table) -> str:
+    def _table(self, table: Grid) -> str:
         from tabulate import tabulate  # the price is paid by tables only
 
         headings = [self.spell(heading) for heading in table.headings]
         rows = [[self.spell(cell) for cell in row] for row in table.rows]
-        align = ["right" if column in table.right else "left" for column in range(len(headings))]
+        columns = range(len(headings))
+        right = columns[1:] if table.right is None else table.right
+        align = ["right" if column in right else "left" for column in columns]
         style = "pipe" if self.format == "markdown" else "simple"
         text = tabulate(
             rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None

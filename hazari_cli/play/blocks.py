@@ -1,8 +1,23 @@
-"""What a table says, before anybody shows it: sentences, labelled facts, and grids of numbers."""
+"""What is shown, before anybody shows it: sentences, labelled facts, and grids.
+
+The commands, the tables and the tutor make these values; ``cli.output`` alone knows how they look.
+"""
 
 from dataclasses import dataclass
 
+from hazari_cli.cards import Card
 from hazari_cli.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Verbatim:
+    """A text to be copied, such as a command: it is never broken, and has its own line if it is long."""
+
+    text: str
+
+
+Cell = str | int | Message | Card | Verbatim | tuple[Card, ...]
+"""What stands beside a label or in a grid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +31,24 @@ class Heading:
 class Facts:
     """A few facts, each with its label."""
 
-    rows: tuple[tuple[Message, Message], ...]
+    rows: tuple[tuple[Message, Cell], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Numbers under headings, a row for each name in the first column."""
+    """Rows under headings.
+
+    Attributes:
+        headings: one for each column.
+        rows: as many cells each as there are headings.
+        right: the columns that stand right, as numbers do; None for all but the first.
+        title: what stands above, if anything.
+    """
 
     headings: tuple[Message, ...]
-    rows: tuple[tuple[Message | int, ...], ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    right: frozenset[int] | None = None
+    title: Message | None = None
 
 
-Said = Message | Heading | Facts | Grid
+Block = Message | Heading | Facts | Grid

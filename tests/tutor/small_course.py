@@ -8,7 +8,7 @@ from hazari_tutor.progress.record import Progress, Result, fold
 from hazari_tutor.sessions.course_plan import Walk, find_place, order_lessons, start
 from hazari_tutor.sessions.session import Session, Turn, advance, begin
 
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from tests.play.azi.talk import words_of
 
 FILES = {
@@ -158,6 +158,6 @@ class Talked:
         return fold(self.results)
 
 
-def talk(plan: Walk | None = None, said: tuple[Said, ...] = ()) -> Talked:
+def talk(plan: Walk | None = None, said: tuple[Block, ...] = ()) -> Talked:
     """Begin a session."""
     return Talked(begin(plan or walk(), said))

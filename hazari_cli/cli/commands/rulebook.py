@@ -5,8 +5,9 @@ from collections.abc import Callable
 import click
 
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Part, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.resources import load_rules
 from hazari_cli.rulebook import Rule, find_rules
 
@@ -50,7 +51,7 @@ def list_rules(rules: tuple[Rule, ...]) -> Report:
     """Show ids and titles only."""
     rows = tuple((rule.id, rule.title) for rule in rules)
     document = {"rules": [{"id": rule.id, "title": rule.title} for rule in rules]}
-    return Report(document, rows, (Table((say("Rule"), say("Title")), rows),))
+    return Report(document, rows, (Grid((say("Rule"), say("Title")), rows, right=frozenset()),))
 
 
 def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
@@ -80,7 +81,7 @@ def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
         )
         for rule in rules
     )
-    parts: list[Part] = []
+    parts: list[Block] = []
     for rule in rules:
         parts += [
             say("{id}: {title}\n{statement}", id=rule.id, title=rule.title, statement=rule.statement),
@@ -88,5 +89,5 @@ def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
         ]
         if rule.reading:
             parts.append(say("Our reading: {reading}", reading=rule.reading))
-        parts.append(Fields(((say("Source"), rule.source),)))
+        parts.append(Facts(((say("Source"), rule.source),)))
     return Report(document, records, tuple(parts))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from hazari_cli.cli.edge import describe_error
-from hazari_cli.cli.output import Fields, Output, Part, Table, wrap
+from hazari_cli.cli.output import Output, wrap
 from hazari_cli.errors import GameError, RuleViolation
 from hazari_cli.messages import Message
-from hazari_cli.play.blocks import Facts, Grid, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 
 
 class Talk(Protocol):
@@ -26,7 +26,7 @@ class Talk(Protocol):
         """
         ...
 
-    def leave(self) -> tuple[Said, ...]:
+    def leave(self) -> tuple[Block, ...]:
         """Return what is said to a person who leaves."""
         ...
 
@@ -56,7 +56,7 @@ class Reply(Protocol):
         ...
 
     @property
-    def said(self) -> tuple[Said, ...]:
+    def said(self) -> tuple[Block, ...]:
         """What is said."""
         ...
 
@@ -103,24 +103,12 @@ def _refuse(session: Talk, fault: GameError, output: Output) -> None:
         output.write(session.remind())
 
 
-def show_all(said: tuple[Said, ...], output: Output) -> None:
+def show_all(said: tuple[Block, ...], output: Output) -> None:
     """Show sentences line by line, and facts and grids with room around them."""
     close = True
     for each in said:
         block = isinstance(each, Facts | Grid)
         if not close or block or isinstance(each, Heading):
             output.stream.write("\n")
-        output.write(_part(each))
+        output.write(each)
         close = not block
-
-
-def _part(said: Said) -> Part:
-    match said:
-        case Heading(text):
-            return text
-        case Facts(rows):
-            return Fields(rows)
-        case Grid(headings, rows):
-            return Table(headings, rows, frozenset(range(1, len(headings))))
-        case _:
-            return said

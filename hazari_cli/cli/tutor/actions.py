@@ -21,7 +21,7 @@ from hazari_cli.cli.dialogue.conversation import Read, Talk, converse, show_all
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Output
+from hazari_cli.cli.output import Output
 from hazari_cli.cli.params import new_seed
 from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.reports import (
@@ -34,7 +34,7 @@ from hazari_cli.cli.tutor.reports import (
 from hazari_cli.cli.tutor.request import Wish
 from hazari_cli.hazari.notation import parse_hand
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.spelling import nearest
 
 LENGTH = 10
@@ -145,7 +145,7 @@ def _take_course(wish: Wish, lessons: Lessons, memory: Memory) -> int:
         return _skip(wish, lessons, memory)
     named = _find_lesson(wish, lessons, "lesson") if wish.options["lesson"] else None
 
-    def plan() -> tuple[Plan, tuple[Said, ...]]:
+    def plan() -> tuple[Plan, tuple[Block, ...]]:
         progress = memory.read()
         is_new = not progress.count and not progress.lessons
         if named is not None and progress.lesson(named.id).is_over:
@@ -160,7 +160,7 @@ def _take_course(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     return _talk(wish, memory, plan, _no_words)
 
 
-def _greet(game: str) -> tuple[Said, ...]:
+def _greet(game: str) -> tuple[Block, ...]:
     """Say in two lines what is going on."""
     first = (
         say("You learn Azi here, and then Hazari, by doing; what you did is kept.")
@@ -175,7 +175,7 @@ def _welcome() -> Message:
 
 
 def _place(wish: Wish, lessons: Lessons, memory: Memory) -> int:
-    def plan() -> tuple[Plan, tuple[Said, ...]]:
+    def plan() -> tuple[Plan, tuple[Block, ...]]:
         progress = memory.read()
         sources = find_sources(lessons, KINDS, DRILLS)
         rules = tuple(
@@ -205,7 +205,7 @@ def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
             said = _('No lesson teaches a rule "{rule}"; the nearest is {nearest}.')
             raise wish.refuse(said.format(rule=rule, nearest=nearest(rule, sources)), "--rule")
 
-    def plan() -> tuple[Plan, tuple[Said, ...]]:
+    def plan() -> tuple[Plan, tuple[Block, ...]]:
         count, seed = wish.options["count"] or LENGTH, wish.options["seed"]
         progress = memory.read() if seed is None else Progress()
         if rule is not None:
@@ -221,7 +221,7 @@ def _drill(wish: Wish, lessons: Lessons, memory: Memory) -> int:
     return _talk(wish, memory, plan, _tell_time())
 
 
-def _name_game(game: str, kind: str | None) -> tuple[Said, ...]:
+def _name_game(game: str, kind: str | None) -> tuple[Block, ...]:
     """Say so if a kind of exercise belongs to the other game."""
     if game == "azi" and kind in HAZARI_KINDS:
         return (say('"{kind}" is an exercise of Hazari.', kind=kind),)
@@ -233,7 +233,7 @@ def _name_game(game: str, kind: str | None) -> tuple[Said, ...]:
 def _coach(wish: Wish, memory: Memory) -> int:
     cards = parse_hand(wish.options["hand"])
 
-    def plan() -> tuple[Plan, tuple[Said, ...]]:
+    def plan() -> tuple[Plan, tuple[Block, ...]]:
         from hazari_tutor.sessions.coach import coach
 
         from hazari_cli.resources import load_tables
@@ -263,7 +263,7 @@ def _tell_time() -> Callable[[Output], None]:
         minutes, seconds = divmod(round(time.monotonic() - begun), 60)
         took = say("{minutes} min {seconds} s", minutes=minutes, seconds=seconds)
         output.stream.write("\n")
-        output.write(Fields(((say("Time"), took),)))
+        output.write(Facts(((say("Time"), took),)))
 
     return tell_time
 
@@ -275,7 +275,7 @@ def _no_words(output: Output) -> None:
 def _talk(
     wish: Wish,
     memory: Memory,
-    plan: Callable[[], tuple[Plan, tuple[Said, ...]]],
+    plan: Callable[[], tuple[Plan, tuple[Block, ...]]],
     end: Callable[[Output], None],
 ) -> int:
     """Hold a conversation; what is to be remembered is written down before it is shown."""

@@ -8,8 +8,9 @@ from hazari_tutor.course.lessons import Course, Lesson, Step
 from hazari_tutor.progress.record import Progress, Tally
 from hazari_tutor.sessions.course_plan import beats_of, describe_state
 
-from hazari_cli.cli.output import Cell, Fields, Report, Table
+from hazari_cli.cli.output import Report
 from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Cell, Facts, Grid
 from hazari_cli.resources import load_rules
 
 
@@ -36,7 +37,7 @@ def list_lessons(lessons: Sequence[Lesson], progress: Progress) -> Report:
         records.append((lesson.id, lesson.game, lesson.track, lesson.title, mark, done, len(places)))
         rows.append((number, lesson.title, describe_state(lesson, record), lesson.id))
     headings = (say("No."), say("Lesson"), say("Done"), say("Id"))
-    return Report({"lessons": documents}, tuple(records), (Table(headings, tuple(rows), frozenset({0})),))
+    return Report({"lessons": documents}, tuple(records), (Grid(headings, tuple(rows), frozenset({0})),))
 
 
 def report_rules(course: Course) -> Report:
@@ -53,7 +54,7 @@ def report_rules(course: Course) -> Report:
     ]
     rows = tuple((row.rule, ", ".join(row.taught) or "-", ", ".join(row.kinds) or "-") for row in table)
     headings = (say("Rule"), say("Taught in"), say("Exercises"))
-    return Report({"rules": documents}, rows, (Table(headings, rows),))
+    return Report({"rules": documents}, rows, (Grid(headings, rows, right=frozenset()),))
 
 
 def search_lessons(lessons: Sequence[Lesson], word: str) -> Report | None:
@@ -67,7 +68,7 @@ def search_lessons(lessons: Sequence[Lesson], word: str) -> Report | None:
     ]
     records = tuple((lesson.id, lesson.title, step.id, " ".join(step.teach) or "-") for lesson, step in found)
     headings = (say("Lesson"), say("Title"), say("Step"), say("Rules"))
-    return Report({"found": documents}, records, (Table(headings, records),))
+    return Report({"found": documents}, records, (Grid(headings, records, right=frozenset()),))
 
 
 def _speaks(lesson: Lesson, step: Step, word: str) -> bool:
@@ -112,8 +113,8 @@ def report_progress(games: Sequence[str], lessons: Sequence[Lesson], progress: P
         "lessons": len(lessons),
         "rules": documents,
     }
-    table = Table(headings, tuple(rows), frozenset(range(2, 7)))
-    return Report(document, tuple(records), (Fields(facts), table))
+    table = Grid(headings, tuple(rows), frozenset(range(2, 7)))
+    return Report(document, tuple(records), (Facts(facts), table))
 
 
 def _document(tally: Tally) -> dict[str, int]:

@@ -6,12 +6,12 @@ from hazari_cli.azi.state import Phase
 from hazari_cli.azi.tricks import legal_cards
 from hazari_cli.azi.view import View
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 
 Row = tuple[Message, Message]
 
 
-def give_help(seen: View, coached: bool) -> tuple[Said, ...]:
+def give_help(seen: View, coached: bool) -> tuple[Block, ...]:
     """Say what can be typed now and what it does."""
     if seen.phase is Phase.BIDDING and seen.bidding is not None:
         rows = _bids(seen.bidding)

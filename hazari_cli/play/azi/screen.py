@@ -13,10 +13,10 @@ from hazari_cli.messages import Message, list_all, say, say_count
 from hazari_cli.play.azi.options import describe_hand
 from hazari_cli.play.azi.phrasing import name_of, put_in, tell_all
 from hazari_cli.play.azi.table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
-from hazari_cli.play.blocks import Facts, Grid, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 
 
-def introduce(settings: Settings, commitment: str, threshold: float | None = None) -> tuple[Said, ...]:
+def introduce(settings: Settings, commitment: str, threshold: float | None = None) -> tuple[Block, ...]:
     """Say who plays, how the game goes in a few words, and what binds the dealer (AZI-FAIR-1).
 
     Args:
@@ -83,11 +83,11 @@ def _explain_bidding(settings: Settings) -> Message:
     return say("Three cards each. First you bid for the right to lead. {bidding}", bidding=bidding)
 
 
-def open_deal(progress: Progress) -> tuple[Said, ...]:
+def open_deal(progress: Progress) -> tuple[Block, ...]:
     """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
     game, trump = progress.table.game, progress.table.game.trump
     facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUIT_NAMES[trump.suit]}
-    said: list[Said] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
+    said: list[Block] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
     if trump.six_on_stage:
         said.append(
             say(
@@ -192,10 +192,10 @@ def _show_seat(seen: View, seat: int) -> Message:
 # After a deal.
 
 
-def report_deal(table: Table) -> tuple[Said, ...]:
+def report_deal(table: Table) -> tuple[Block, ...]:
     """Show the ledger and the hands that lie open, and what the deal brought the person."""
     game, hands = table.game, shown_hands(table)
-    said: list[Said] = []
+    said: list[Block] = []
     if game.settlement is not None:
         said.append(_show_ledger(game.settlement, game.stacks))
     if sum(map(bool, hands)) > 1:

@@ -29,7 +29,7 @@ from hazari_cli.play.azi.table import (
     play_bots,
 )
 from hazari_cli.play.azi.tally import Tally, count_deal, describe_luck, measure_luck, sum_up, tell_left
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import commit_to
 
 
@@ -88,7 +88,7 @@ class Session:
         """Return what a line leads to; see the function."""
         return hear(self, text)
 
-    def leave(self) -> tuple[Said, ...]:
+    def leave(self) -> tuple[Block, ...]:
         """Sum up, for a person who leaves."""
         return leave(self)
 
@@ -114,7 +114,7 @@ class Reply:
     """The session after a line, and what is said to it."""
 
     session: Session
-    said: tuple[Said, ...]
+    said: tuple[Block, ...]
 
 
 def sit_down(
@@ -154,7 +154,7 @@ def hear(session: Session, text: str) -> Reply:
     return _try(session, parse_action(text, session.table.seen, session.table.settings.suits))
 
 
-def leave(session: Session) -> tuple[Said, ...]:
+def leave(session: Session) -> tuple[Block, ...]:
     """Sum up, for a person who leaves or has to."""
     summed = sum_up(session.tally, session.table)
     left = tell_left(session.table)
@@ -304,7 +304,7 @@ def _play(session: Session, action: Action) -> Reply:
     return _go_on(after, list(tell_all(progress.happenings)))
 
 
-def _go_on(session: Session, said: list[Said]) -> Reply:
+def _go_on(session: Session, said: list[Block]) -> Reply:
     """Let the bots act until the person has something to say."""
     while True:
         progress = play_bots(session.table)

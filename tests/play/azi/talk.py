@@ -10,7 +10,7 @@ from hazari_cli.play.azi.phrasing import tell_all
 from hazari_cli.play.azi.session import Awaits, Session
 from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table
 from hazari_cli.play.azi.tally import Tally
-from hazari_cli.play.blocks import Facts, Grid, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 from tests.azi.tables import deal_of, opened
 
 HANDS = ("9H 7S AH", "KS QH 8D", "TD JD QD")
@@ -39,7 +39,7 @@ def session_of(game: Game) -> Session:
     return Session(table, Tally(), None, False, None, Awaits.ACTION)
 
 
-def words_of(said: tuple[Said, ...]) -> str:
+def words_of(said: tuple[Block, ...]) -> str:
     """Return all that is said as one text."""
     texts: list[str] = []
     for each in said:

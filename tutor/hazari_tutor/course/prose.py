@@ -8,7 +8,7 @@ from hazari_cli.errors import GameError
 from hazari_cli.hazari.combination import combine, describe
 from hazari_cli.hazari.examples import give_example as give_hazari_example
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Grid, Heading, Said
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading
 from hazari_tutor.course.lessons import Step
 
 _ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
@@ -16,14 +16,14 @@ _EMPHASIS = re.compile(r"(\*{1,2})(\S(?:[^*]*\S)?)\1")
 _CODE = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 
 
-def show_step(step: Step, named: bool) -> tuple[Said, ...]:
+def show_step(step: Step, named: bool) -> tuple[Block, ...]:
     """Return what a step explains: prose, cards, and the worked example of a rule.
 
     Args:
         step: the step.
         named: whether the person has met the names of Hazari's combinations.
     """
-    said: list[Said] = []
+    said: list[Block] = []
     if step.prose:
         said.append(Heading(read_prose(step.prose)))
     if step.show:
@@ -46,17 +46,21 @@ def read_prose(text: str) -> Message:
     return _read_cards("\n\n".join(map(_unfold, re.split(r"\n\s*\n", text.strip()))))
 
 
-def dress(said: Said) -> Said:
+def dress(said: Block) -> Block:
     """Return what is said with the cards that an author put in backticks as cards."""
     match said:
         case Heading(text):
             return Heading(dress_message(text))
         case Facts(rows):
-            return Facts(tuple((dress_message(label), dress_message(value)) for label, value in rows))
+            return Facts(tuple((dress_message(label), _dress_cell(value)) for label, value in rows))
         case Grid():
             return said
         case _:
             return dress_message(said)
+
+
+def _dress_cell(cell: Cell) -> Cell:
+    return dress_message(cell) if isinstance(cell, Message) else cell
 
 
 def dress_message(message: Message) -> Message:

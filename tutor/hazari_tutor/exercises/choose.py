@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from hazari_cli.errors import NotationError, Place, SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.resources import find_chapter
 from hazari_cli.rulebook import ID
 from hazari_cli.shuffle import Draws
@@ -76,7 +76,7 @@ class Choose:
         return (self.rule,)
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The options, numbered."""
         rows = tuple(
             (say("{number}", number=at), say("{option}", option=option))

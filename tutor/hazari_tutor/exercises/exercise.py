@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self
 
 from hazari_cli.messages import Message
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 
 
@@ -63,7 +63,7 @@ class Exercise(Protocol):
         ...
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What is on the screen before the question; never the key."""
         ...
 

@@ -17,7 +17,7 @@ from hazari_cli.hazari.arrangement import arrange, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Heading
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.progress.record import Answered, Result, Tally
@@ -94,7 +94,7 @@ class NextGroup:
         return ()
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The groups that stand and the cards that are left."""
         rows = [
             (say("Group {number}", number=number), _named(group))
@@ -248,7 +248,7 @@ class Coaching:
         fixed = (*self.asked.fixed, group)
         return self._ask(fixed) if len(fixed) < 3 else self._look_back(fixed)
 
-    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
         """The coach has no commands of his own."""
         return None
 
@@ -256,7 +256,7 @@ class Coaching:
         """Nothing of a coached hand is remembered."""
         return self
 
-    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went, and where there is more."""
         more = say('Every figure: hazari suggest "{cards}"', cards=format_cards(self.hand.cards))
         return (*sum_up(tally), more)
@@ -275,7 +275,7 @@ class Coaching:
         assert mine is not None
         best = suggest(self.hand.cards, self.hand.prospects, _RIVALS)
         greedy = assess(arrange(take_best_threes(self.hand.cards)), self.hand.prospects)
-        said: list[Said] = [Heading(say("Your arrangement")), Facts(_rows(mine))]
+        said: list[Block] = [Heading(say("Your arrangement")), Facts(_rows(mine))]
         said.append(
             say(
                 "It expects {points} points; {par} is par among four equals.",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Heading
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Course, Lesson, Step
 from hazari_tutor.course.prose import show_step
@@ -108,7 +108,7 @@ class Walk:
     def go_on(self, last: Answered | None = None) -> Scene:
         """Return the next exercise, with what is explained before it."""
         walk = self if last is None else replace(self, progress=fold([last], self.progress))
-        said: list[Said] = []
+        said: list[Block] = []
         results: list[Result] = []
         while walk.lesson is not None:
             scene = walk._walk_on(walk.lesson)
@@ -121,7 +121,7 @@ class Walk:
         said.append(say("You are through with all lessons."))
         return Scene(walk, tuple(said), results=tuple(results))
 
-    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
         """List, skip or repeat lessons."""
         if word == "list":
             return (self._list(),)
@@ -135,7 +135,7 @@ class Walk:
         """Return the walk that knows a result."""
         return replace(self, progress=fold([result], self.progress))
 
-    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went and where it goes on."""
         if self.lesson is None:
             onward = say("Go on with {command} --drill: the weakest rules first.", command=self.command)
@@ -149,7 +149,7 @@ class Walk:
 
     def _walk_on(self, lesson: Lesson) -> Scene:
         """Go to the next exercise, pause, or the end of the lesson."""
-        walk, said = self, list[Said]()
+        walk, said = self, list[Block]()
         if not walk.titled:
             said.append(Heading(self._title(lesson)))
             walk = replace(walk, titled=True)

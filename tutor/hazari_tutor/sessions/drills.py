@@ -7,7 +7,7 @@ from typing import Any
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Lesson, Step
 from hazari_tutor.exercises.exercise import Exercise
@@ -190,7 +190,7 @@ class Drill:
                 exercise = self.kinds[kind].draw(draws, {})
         return exercise
 
-    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
         """A drill has no commands of its own."""
         return None
 
@@ -198,7 +198,7 @@ class Drill:
         """Return the drill that knows a result."""
         return self if self.fixed else replace(self, progress=fold([result], self.progress))
 
-    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went, and what to type for more."""
         onward = say("Again: {command} --drill. All rules: {command} --progress.", command=self.command)
         return (*sum_up(tally), onward)

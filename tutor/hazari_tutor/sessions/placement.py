@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from hazari_cli.messages import Message, say, say_count
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Lesson
 from hazari_tutor.exercises.kinds import Kinds
@@ -70,7 +70,7 @@ class Placement:
         placement = self if last is None else replace(self, progress=fold([last], self.progress))
         known = find_known(placement.lessons, placement.progress)
         results = tuple(Marked(lesson.id, Mark.KNOWN) for lesson in known)
-        said: list[Said] = [say('You know the lesson "{title}".', title=lesson.title) for lesson in known]
+        said: list[Block] = [say('You know the lesson "{title}".', title=lesson.title) for lesson in known]
         placement = replace(placement, progress=fold(results, placement.progress))
         while placement.rules:
             rule, *rest = placement.rules
@@ -86,7 +86,7 @@ class Placement:
         said.append(say("Every rule was asked."))
         return Scene(placement, tuple(said), results=results)
 
-    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
         """The placement has no commands of its own."""
         return None
 
@@ -94,7 +94,7 @@ class Placement:
         """Return the placement that knows a result."""
         return replace(self, progress=fold([result], self.progress))
 
-    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went and what comes after."""
         known = sum(self.progress.lesson(lesson.id).mark is Mark.KNOWN for lesson in self.lessons)
         lessons = say_count(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from hazari_cli.messages import Message
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.progress.record import Answered, Result, Tally
 
@@ -43,7 +43,7 @@ class Scene:
     """
 
     plan: "Plan"
-    said: tuple[Said, ...] = ()
+    said: tuple[Block, ...] = ()
     task: Task | None = None
     pause: Message | None = None
     results: tuple[Result, ...] = ()
@@ -61,7 +61,7 @@ class Plan(Protocol):
         """Return what comes after an exercise; without one, what comes first, after a pause or a skip."""
         ...
 
-    def hear(self, word: str) -> Scene | tuple[Said, ...] | None:
+    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
         """Do what a command of its own says, or only say something; None if it is no such command."""
         ...
 
@@ -69,6 +69,6 @@ class Plan(Protocol):
         """Return the plan that knows a result which closes no exercise."""
         ...
 
-    def sum_up(self, tally: Tally) -> tuple[Said, ...]:
+    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went and how to go on, at the end or when the person leaves."""
         ...

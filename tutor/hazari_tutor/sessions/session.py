@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Heading
 from hazari_tutor.course.prose import dress, dress_message
 from hazari_tutor.progress.record import Answered, Outcome, Result, Tally, count_in
 from hazari_tutor.sessions.plan import Plan, Scene, Task
@@ -43,7 +43,7 @@ class Session:
         """Return what a line leads to."""
         return advance(self, text)
 
-    def leave(self) -> tuple[Said, ...]:
+    def leave(self) -> tuple[Block, ...]:
         """Sum up, for a person who leaves."""
         return self.plan.sum_up(self.tally)
 
@@ -76,11 +76,11 @@ class Turn:
     """The session after a line, what is said to it, and what is to be remembered before anything else."""
 
     session: Session
-    said: tuple[Said, ...] = ()
+    said: tuple[Block, ...] = ()
     results: tuple[Result, ...] = ()
 
 
-def begin(plan: Plan, said: tuple[Said, ...] = ()) -> Turn:
+def begin(plan: Plan, said: tuple[Block, ...] = ()) -> Turn:
     """Begin a session; say something first."""
     return _enter(Session(plan), plan.go_on(), said)
 
@@ -109,7 +109,7 @@ def advance(session: Session, text: str) -> Turn:
     return _enter(session, session.plan.go_on()) if word in GO_ON else Turn(session, (session.remind(),))
 
 
-def _enter(session: Session, scene: Scene, said: tuple[Said, ...] = ()) -> Turn:
+def _enter(session: Session, scene: Scene, said: tuple[Block, ...] = ()) -> Turn:
     """Go to a scene."""
     words, task = [*said, *scene.said], scene.task
     if task is None:
@@ -123,7 +123,7 @@ def _enter(session: Session, scene: Scene, said: tuple[Said, ...] = ()) -> Turn:
     return Turn(opened, (*words, *_ask(task)), scene.results)
 
 
-def _ask(task: Task) -> tuple[Said, ...]:
+def _ask(task: Task) -> tuple[Block, ...]:
     """Show an exercise and its question."""
     title = () if task.title is None else (Heading(task.title),)
     return (*title, *map(dress, task.exercise.shown), dress_message(task.exercise.question))
@@ -225,14 +225,14 @@ def _tell_more(session: Session, task: Task) -> Message:
     return say("Try again, or type answer to see it; it counts as not known.")
 
 
-def _stay(session: Session, answered: Answered, said: tuple[Said, ...]) -> Turn:
+def _stay(session: Session, answered: Answered, said: tuple[Block, ...]) -> Turn:
     """Remember a try or a hint; the exercise stays."""
     counts = session.task is not None and session.task.counts
     plan = session.plan.note(answered) if counts else session.plan
     return Turn(replace(session, plan=plan, answered=answered), said, (answered,) if counts else ())
 
 
-def _close(session: Session, answered: Answered, said: tuple[Said, ...]) -> Turn:
+def _close(session: Session, answered: Answered, said: tuple[Block, ...]) -> Turn:
     """Remember how an exercise ended and go on."""
     counts = session.task is not None and session.task.counts
     counted = replace(session, tally=count_in(session.tally, answered))
@@ -255,7 +255,7 @@ def _give_help(session: Session) -> Facts:
     return Facts((*rows, (say("q"), say("leaves; what you did is kept"))))
 
 
-def sum_up(tally: Tally) -> tuple[Said, ...]:
+def sum_up(tally: Tally) -> tuple[Block, ...]:
     """Say how many exercises went how."""
     if not tally.asked:
         return ()

@@ -27,11 +27,12 @@ from hazari_cli.cli.commands.azi.params import (
     turned_option,
 )
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
 from hazari_cli.play.azi.parse_action import parse_action
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_library
 
 
@@ -148,10 +149,10 @@ def _report(advice: Advice, view: View) -> Report:
         say("In fees"),
         *([say("± 95 %")] if advice.samples else []),
     )
-    facts = Fields(((say("Hand"), view.hand), (say("Turned"), view.trump.turned), (say("Bank"), advice.bank)))
-    parts: list[Part] = [facts, describe_best(advice, view)]
+    facts = Facts(((say("Hand"), view.hand), (say("Turned"), view.trump.turned), (say("Bank"), advice.bank)))
+    parts: list[Block] = [facts, describe_best(advice, view)]
     if len(advice.options) > 1:
-        parts += [Table(headings, tuple(rows), frozenset(range(1, 5))), describe_basis(advice)]
+        parts += [Grid(headings, tuple(rows)), describe_basis(advice)]
     return Report(document, tuple(records), tuple(parts))
 
 

@@ -6,9 +6,10 @@ from hazari_cli.azi.pack import Deal, hold_cards, make_deal
 from hazari_cli.cards import Suit, format_cards, sorted_cards
 from hazari_cli.cli.commands.azi.params import players_option, size_option, suits_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, Whole, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import choose_seed, cut_option, number_option, seed_option
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Facts, Verbatim
 
 
 @click.command(
@@ -72,17 +73,17 @@ def _report(deal: Deal, commitment: str) -> Report:
     stage = say("{suit}", suit=trump.suit.value)
     if trump.six_on_stage:
         stage = say("{suit}, six on stage: the six of {suit} is the highest card", suit=trump.suit.value)
-    facts = Fields(
+    facts = Facts(
         (
-            (say("Seed"), Whole(deal.seed)),
+            (say("Seed"), Verbatim(deal.seed)),
             (say("Cut"), deal.cut or say("none")),
-            (say("Commitment"), Whole(commitment)),
+            (say("Commitment"), Verbatim(commitment)),
             (say("Turned"), trump.turned),
             (say("Trump"), stage),
             (say("Stock"), len(deal.stock)),
         )
     )
-    seats = Fields(
+    seats = Facts(
         tuple((say("Seat {seat}", seat=seat), hold_cards(hand, trump)) for seat, hand in enumerate(hands))
     )
     return Report(document, tuple(records), (facts, seats))

@@ -7,9 +7,10 @@ from hazari_cli.azi.tricks import legal_cards, why_not
 from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Cell, Grid
 
 
 @click.command(
@@ -58,8 +59,9 @@ def command(
         "rule": choice.rule,
         "six_on_stage": trump.six_on_stage,
     }
-    table = Table(
+    table = Grid(
         (say("Card"), say("May be played"), say("Rule")),
         tuple(rows[card] for card in hold_cards(cards, trump)),
+        right=frozenset(),
     )
     output.show(Report(document, tuple(records), (table,)))

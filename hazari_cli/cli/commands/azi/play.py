@@ -10,13 +10,14 @@ from hazari_cli.cli.commands.azi.params import chips_option, players_option, siz
 from hazari_cli.cli.dialogue.conversation import converse
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Whole, make_output, with_looks
+from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
 from hazari_cli.play.azi.expert import TableAdviser
 from hazari_cli.play.azi.session import Coach, sit_down
 from hazari_cli.play.azi.table import Settings
+from hazari_cli.play.blocks import Facts, Verbatim
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import commit_to
 
@@ -122,12 +123,12 @@ def command(
         raise
     output.stream.write("\n")
     output.write(
-        Fields(
+        Facts(
             (
-                (say("Commitment"), Whole(commit_to(text))),
-                (say("Seed"), Whole(text)),
-                (say("Same cards"), Whole(again)),
-                (say("All hands"), Whole(dealt)),
+                (say("Commitment"), Verbatim(commit_to(text))),
+                (say("Seed"), Verbatim(text)),
+                (say("Same cards"), Verbatim(again)),
+                (say("All hands"), Verbatim(dealt)),
             )
         )
     )

@@ -22,9 +22,10 @@ from hazari_cli.cli.commands.azi.params import (
     turned_option,
 )
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Fields, Report, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Cell, Facts
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
 
@@ -140,7 +141,7 @@ def command(
         for card in shown
         if leads
     ]
-    output.show(Report(document, (record,), (Fields(tuple(rows)), _note(players, samples))))
+    output.show(Report(document, (record,), (Facts(tuple(rows)), _note(players, samples))))
 
 
 def _sample(

@@ -4,9 +4,10 @@ import click
 
 from hazari_cli.azi.settlement import Settlement, Transfer, settle
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Cell, Grid
 
 
 @click.command(
@@ -87,8 +88,8 @@ def _report(paid: tuple[int, ...], shared: Settlement) -> Report:
         document,
         records,
         (
-            Table(headings, tuple(rows), frozenset({0, 1, 2})),
-            Table((say("Seat"), say("Put in"), say("Takes")), (*totals, sums), frozenset({0, 1, 2})),
+            Grid(headings, tuple(rows), frozenset({0, 1, 2})),
+            Grid((say("Seat"), say("Put in"), say("Takes")), (*totals, sums), frozenset({0, 1, 2})),
         ),
     )
 

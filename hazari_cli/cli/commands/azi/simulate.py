@@ -8,10 +8,11 @@ from hazari_cli.azi.advice.players.duplicate import Scores, Stretch, play_stretc
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.workers import add_up
 from hazari_cli.messages import Message, say, say_count
+from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_library
 
 STRETCH = 20
@@ -91,7 +92,7 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
         records.append((name, f"{mean:.3f}", shown, f"{won:.4f}", f"{folded:.4f}"))
         rows.append((name, f"{mean:+.3f}", shown, f"{100 * won:.1f} %", f"{100 * folded:.1f} %"))
     headings = ("Player", "Fees", "± 95 %", "Banks won", "Folds")
-    table = Table(tuple(map(say, headings)), tuple(rows), frozenset(range(1, 5)))
+    table = Grid(tuple(map(say, headings)), tuple(rows))
     azi = scores.azis / scores.games
     document = {
         "players": documents,

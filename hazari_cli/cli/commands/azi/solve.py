@@ -18,10 +18,11 @@ from hazari_cli.azi.advice.hands.tables import format_table, parse_table, read_t
 from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Output, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Output, Report, make_output, with_output
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_library, read_azi_table
 
 
@@ -103,7 +104,7 @@ def _list() -> Report:
         documents.append({"name": name, "bytes": len(data), "made": made})
         records.append((name, len(data), how))
     whole = sum(int(record[1]) for record in records)
-    table = Table((say("Table"), say("Bytes"), say("Made with")), tuple(rows), frozenset({1}))
+    table = Grid((say("Table"), say("Bytes"), say("Made with")), tuple(rows), frozenset({1}))
     total = say("{bytes} bytes together.", bytes=f"{whole:,}")
     return Report({"tables": documents, "bytes": whole}, tuple(records), (table, total))
 
@@ -136,7 +137,7 @@ def _tell_facts(output: Output) -> int:
     records += [("crowd", crowd.players, f"{crowd.azi:.4f}", f"{crowd.leader:.4f}") for crowd in crowds]
     records += [("trumps", row.trumps, f"{row.leading:.4f}", f"{row.following:.4f}") for row in trumps]
     records += [("lead", thumb.rule, f"{thumb.cost:.4f}", f"{thumb.right:.4f}") for thumb in thumbs]
-    in_crowds = Table(
+    in_crowds = Grid(
         (say("Players"), say("Azi"), say("Leader wins, of banks won"), say("Fair")),
         tuple(
             (crowd.players, _of_100(crowd.azi), _of_100(crowd.leader), _of_100(1 / crowd.players))
@@ -145,7 +146,7 @@ def _tell_facts(output: Output) -> int:
         frozenset(range(4)),
         say("Everybody stays in:"),
     )
-    with_trumps = Table(
+    with_trumps = Grid(
         (say("Trumps"), say("Hands"), say("Leading wins"), say("Following"), say("The lead is worth")),
         tuple(
             (
@@ -160,7 +161,7 @@ def _tell_facts(output: Output) -> int:
         frozenset(range(5)),
         say("Against one opponent:"),
     )
-    by_thumb = Table(
+    by_thumb = Grid(
         (say("First lead"), say("Costs"), say("As good as the best")),
         tuple((thumb.rule, _of_100(thumb.cost), _of_100(thumb.right)) for thumb in thumbs),
         frozenset({1, 2}),
@@ -213,7 +214,7 @@ def _report(found: Sequence[tuple[str, Certificate]]) -> Report:
         "Fees a deal that the best answer wins, mean of both seats: an exact best response to bids and play "
         "over all 4,604,600 deals. An equilibrium allows 0."
     )
-    table = Table(headings, tuple(rows), frozenset({1, 2, 3}))
+    table = Grid(headings, tuple(rows), frozenset({1, 2, 3}))
     return Report({"players": documents}, tuple(records), (table, note))
 
 

@@ -7,9 +7,10 @@ from hazari_cli.azi.tricks import explain_trick, take_trick
 from hazari_cli.cards import Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Facts
 
 
 @click.command(
@@ -43,7 +44,7 @@ def command(context: click.Context, cards: tuple[str, ...], turned: str, suits: 
     taken = take_trick(played, trump)
     why = explain_trick(played, taken, trump)
     document = {"winner": taken.winner, "card": str(taken.card), "rule": taken.rule, "why": str(why)}
-    facts = Fields(
+    facts = Facts(
         (
             (say("Trick"), played),
             (say("Winner"), say("card {place}, {card}", place=taken.winner + 1, card=taken.card)),

@@ -8,12 +8,13 @@ from hazari_cli.cards import Card
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import standard_input
-from hazari_cli.cli.output import Cell, Part, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_cure, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.play.blocks import Block, Cell, Grid
 
 
 @click.command(
@@ -68,7 +69,7 @@ def report_check(
     if not faults:
         return Report(document, (("legal", "-", format_groups(groups)),), (_table(groups, say("Legal.")),))
     records = tuple(("illegal", fault.rule, str(fault.message)) for fault in faults)
-    parts: list[Part] = [_table(groups, say("Not legal:"))]
+    parts: list[Block] = [_table(groups, say("Not legal:"))]
     parts.append(
         join_lines([say("{message} [{rule}]", message=fault.message, rule=fault.rule) for fault in faults])
     )
@@ -80,9 +81,9 @@ def report_check(
     return Report(document, records, tuple(parts))
 
 
-def _table(groups: Groups, title: Message) -> Table:
+def _table(groups: Groups, title: Message) -> Grid:
     rows: list[tuple[Cell, ...]] = []
     for number, group in enumerate(groups, 1):
         kind: Cell = describe(combine(group)) if len(group) in (3, 4) else ""
         rows.append((number, group, kind))
-    return Table((say("Group"), say("Cards"), say("Kind")), tuple(rows), frozenset({0}), title)
+    return Grid((say("Group"), say("Cards"), say("Kind")), tuple(rows), frozenset({0}), title)

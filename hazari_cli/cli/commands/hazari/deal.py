@@ -7,10 +7,11 @@ import click
 
 from hazari_cli.cards import format_cards, sorted_cards
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Fields, Report, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import SEAT, choose_seed, cut_option, number_option, seed_option
 from hazari_cli.hazari.deal import SEATS, Deal, make_deal, right_of
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Facts
 
 
 @click.command(
@@ -80,7 +81,7 @@ def _report(deal: Deal, commitment: str, seat: int | None) -> Report:
         "seats": list(shown),
         "hands": [[str(card) for card in hand] for hand in hands.values()],
     }
-    facts = Fields(
+    facts = Facts(
         (
             (say("Seed"), deal.seed),
             (say("Cut"), deal.cut or say("none")),
@@ -88,6 +89,6 @@ def _report(deal: Deal, commitment: str, seat: int | None) -> Report:
             (say("Deal"), say("{number}, dealt by seat {dealer}", number=deal.number, dealer=deal.dealer)),
         )
     )
-    seats = Fields(tuple((say("Seat {seat}", seat=each), hand) for each, hand in hands.items()))
+    seats = Facts(tuple((say("Seat {seat}", seat=each), hand) for each, hand in hands.items()))
     records = tuple((deal.number, deal.dealer, each, format_cards(hand)) for each, hand in hands.items())
     return Report(document, records, (facts, seats))

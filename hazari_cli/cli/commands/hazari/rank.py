@@ -9,7 +9,7 @@ import click
 from hazari_cli.cards import Card, format_cards
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
-from hazari_cli.cli.output import Cell, Fields, Output, Part, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Output, Report, make_output, with_output
 from hazari_cli.errors import GameError
 from hazari_cli.hazari.advice.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
 from hazari_cli.hazari.combination import (
@@ -27,6 +27,7 @@ from hazari_cli.hazari.combination import (
 from hazari_cli.hazari.compare import explain_order, place_all
 from hazari_cli.hazari.notation import parse_group
 from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 
 
 @click.command(
@@ -110,7 +111,7 @@ def _beats(combination: Combination) -> Message:
     return say("{share} %", share=f"{100 * count_beaten(combination.strength) / SETS:.2f}")
 
 
-def _one(cards: tuple[Card, ...], combination: Combination) -> Fields:
+def _one(cards: tuple[Card, ...], combination: Combination) -> Facts:
     rows: list[tuple[Message, Cell]] = [
         (say("Cards"), cards),
         (say("Kind"), say("{kind} ({rule})", kind=describe(combination), rule=KIND_RULES[combination.kind])),
@@ -126,10 +127,10 @@ def _one(cards: tuple[Card, ...], combination: Combination) -> Fields:
     if combination.spare is not None:
         spare = say("{card} (no strength; its points go with the trick, HAZ-ARR-3)", card=combination.spare)
         rows.append((say("Spare"), spare))
-    return Fields(tuple(rows))
+    return Facts(tuple(rows))
 
 
-def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Sequence[int]) -> list[Part]:
+def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Sequence[int]) -> list[Block]:
     """Return the table of the groups, highest first, and why each stands above the next."""
     order = sorted(range(len(groups)), key=places.__getitem__)
     spared = any(combination.spare for _cards, combination in groups)
@@ -154,7 +155,7 @@ def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Seq
         )
         for at, below in pairwise(order)
     ]
-    return [Table(tuple(headings), tuple(rows), right=frozenset({0, 3, 4})), join_lines(reasons)]
+    return [Grid(tuple(headings), tuple(rows), right=frozenset({0, 3, 4})), join_lines(reasons)]
 
 
 def _rank_lines(output: Output) -> int:

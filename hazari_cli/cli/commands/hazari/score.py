@@ -7,7 +7,7 @@ import click
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
-from hazari_cli.cli.output import Cell, Part, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.deal import SEATS, Play, Seat, Trick, play_deal
@@ -22,6 +22,7 @@ from hazari_cli.hazari.match import (
 )
 from hazari_cli.hazari.scoresheet import Entry, parse_scoresheet
 from hazari_cli.messages import Message, say
+from hazari_cli.play.blocks import Block, Cell, Grid
 
 
 class NumbersCommand(click.Command):
@@ -175,7 +176,7 @@ def _deal_report(entries: Sequence[Entry], play: Play, dealer: Seat, before: Seq
     return Report(
         {**document, **more},
         records,
-        (Table(headings, tuple(rows), frozenset({0, 3})), standing, *facts),
+        (Grid(headings, tuple(rows), frozenset({0, 3})), standing, *facts),
     )
 
 
@@ -205,7 +206,7 @@ def _standing(
     points: Sequence[int] | None,
     before: Sequence[int] | None,
     dealer: Seat | None,
-) -> tuple[Table, dict[str, object], tuple[Part, ...]]:
+) -> tuple[Grid, dict[str, object], tuple[Block, ...]]:
     """Return the table of points and totals, what it adds to the JSON, and what follows from it."""
     document: dict[str, object] = {}
     if before is None or points is None:
@@ -221,8 +222,8 @@ def _standing(
         headings += [say("Total"), say("Needs")]
         columns += [totals, [needs(total) for total in totals]]
     rows = tuple(zip(*columns, strict=True))
-    table = Table(tuple(headings), rows, frozenset(range(1, len(headings))))
-    facts: list[Part] = []
+    table = Grid(tuple(headings), rows)
+    facts: list[Block] = []
     if points is not None:
         facts.append(say("Together {sum} points, as they must be (HAZ-TABLE-3).", sum=sum(points)))
     winners = find_winners(totals) if before is not None else ()

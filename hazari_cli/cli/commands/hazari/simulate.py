@@ -6,12 +6,13 @@ import click
 
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.workers import add_up
 from hazari_cli.hazari.advice.duplicate import Scores, play_stretch, split
 from hazari_cli.hazari.advice.strategies import STRATEGIES
 from hazari_cli.messages import Message, say, say_count
+from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_tables
 
 STRETCH = 20
@@ -94,7 +95,7 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
             )
         )
     headings = ("Player", "Points", "± 95 %", "Tricks", "1st", "2nd", "3rd", "4th")
-    table = Table(tuple(map(say, headings)), tuple(rows), frozenset(range(1, 8)))
+    table = Grid(tuple(map(say, headings)), tuple(rows))
     return Report(
         {"players": documents, "deals": scores.deals, "seed": seed},
         tuple(records),

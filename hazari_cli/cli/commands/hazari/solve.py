@@ -8,7 +8,7 @@ import click
 from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Fields, Report, Table, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import workers_option
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.advice.tables import format_tables, parse_tables
@@ -22,6 +22,7 @@ from hazari_cli.hazari.training.self_play import (
     summarise,
 )
 from hazari_cli.messages import say
+from hazari_cli.play.blocks import Cell, Facts, Grid
 from hazari_cli.resources import load_tables
 
 
@@ -143,7 +144,7 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
         "rmse": round(quality.rmse, 5),
         "deciles": [[round(predicted, 4), round(seen, 4)] for predicted, seen in quality.deciles],
     }
-    facts = Fields(
+    facts = Facts(
         (
             (say("Measured"), say("{hands} hands, {deals} deals each", hands=len(measured), deals=deals)),
             (
@@ -175,4 +176,4 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
             for part, (predicted, seen) in enumerate(quality.deciles, 1)
         ),
     )
-    return Report(document, records, (facts, Table(headings, tuple(rows), frozenset({0, 1, 2, 3}))))
+    return Report(document, records, (facts, Grid(headings, tuple(rows), frozenset({0, 1, 2, 3}))))

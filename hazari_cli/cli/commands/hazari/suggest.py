@@ -8,7 +8,7 @@ import click
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Cell, Fields, Part, Report, Table, make_output, tell, with_output
+from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.cli.params import new_seed
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet_others
@@ -29,6 +29,7 @@ from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.deal import make_deal
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_tables
 
 
@@ -164,8 +165,8 @@ def _report(advice: Advice, tables: Tables) -> Report:
     records = [_record(str(place), advice, each) for place, each in enumerate(advice.best, 1)] + [
         _record("greedy", advice, advice.greedy)
     ]
-    parts: list[Part] = [
-        Fields(((say("Hand"), advice.hand),)),
+    parts: list[Block] = [
+        Facts(((say("Hand"), advice.hand),)),
         _groups_table(best, _expected(advice, best)),
     ]
     if len(advice.best) > 1:
@@ -256,7 +257,7 @@ def _groups(groups: Groups) -> Message:
     return say("{one} / {two} / {three} / {four}", one=one, two=two, three=three, four=four)
 
 
-def _groups_table(each: Assessment, title: Message) -> Table:
+def _groups_table(each: Assessment, title: Message) -> Grid:
     rows: list[tuple[Cell, ...]] = []
     arrangement = each.arrangement
     for number, (group, combination, chance, points) in enumerate(
@@ -264,16 +265,16 @@ def _groups_table(each: Assessment, title: Message) -> Table:
     ):
         rows.append((number, group, describe(combination), f"{100 * chance:.1f} %", f"{points:.1f}"))
     headings = (say("Group"), say("Cards"), say("Kind"), say("Wins"), say("Brings"))
-    return Table(headings, tuple(rows), frozenset({0, 3, 4}), title)
+    return Grid(headings, tuple(rows), frozenset({0, 3, 4}), title)
 
 
-def _rivals_table(advice: Advice) -> Table:
+def _rivals_table(advice: Advice) -> Grid:
     rows: list[tuple[Cell, ...]] = [
         (place, _groups(each.arrangement.groups), f"{each.expected:.1f}", _cost(advice, each))
         for place, each in enumerate(advice.best[1:], 2)
     ]
     headings = (say("Next"), say("Arrangement"), say("Expects"), say("Costs"))
-    return Table(headings, tuple(rows), frozenset({0, 2, 3}))
+    return Grid(headings, tuple(rows), frozenset({0, 2, 3}))
 
 
 def _opponents(advice: Advice, tables: Tables) -> Message:

@@ -13,7 +13,7 @@ from hazari_tutor.exercises.exercise import Exercise
 from hazari_cli.cards import Card
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message
-from hazari_cli.play.blocks import Facts, Grid, Heading, Said
+from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 from hazari_cli.rulebook import parse_rulebook
 from hazari_cli.shuffle import Draws
 
@@ -28,7 +28,7 @@ def drawn(kind: str, seed: int, count: int, wanted: Mapping[str, Any] | None = N
         yield AZI_KINDS[kind].draw(Draws("test", kind, str(seed), str(number)), wanted or {})
 
 
-def text_of(said: Said) -> str:
+def text_of(said: Block) -> str:
     """Return what is on the screen, plainly."""
     match said:
         case Heading(text):

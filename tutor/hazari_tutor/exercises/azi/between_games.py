@@ -8,7 +8,7 @@ from hazari_cli.azi.pack import Deal, Trump, left_of
 from hazari_cli.azi.tricks import is_azi
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Grid, Said
+from hazari_cli.play.blocks import Block, Grid
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import PACK
 from hazari_tutor.exercises.azi.phrasing import name_seat
@@ -56,7 +56,7 @@ class Opens(Form):
         return ("AZI-BID-1", "AZI-TABLE-2")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The last game."""
         return (
             say(
@@ -131,7 +131,7 @@ class Again(Form):
         return ("AZI-END-3", "AZI-END-2", "AZI-BID-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The game that nobody won."""
         return (
             say(
@@ -208,7 +208,7 @@ class Dealt(Form):
         return ("AZI-END-3", "AZI-SHORT-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """Chips and money."""
         rows: list[tuple[Message | int, ...]] = [
             (name_seat(seat), chips, self.carried[seat]) for seat, chips in enumerate(self.stacks)

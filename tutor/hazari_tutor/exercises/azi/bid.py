@@ -15,7 +15,7 @@ from hazari_cli.azi.view import View
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule
@@ -104,7 +104,7 @@ class BidOrFold:
         return ("AZI-BID-2", "AZI-BID-4", "AZI-BID-5")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What the player sees."""
         return show_spot(self.spot)
 

@@ -6,7 +6,7 @@ from hazari_cli.azi.bidding import Standing, find_leader
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.bidding_history import (
     NAMES,
@@ -72,7 +72,7 @@ class BiddingEnd(Form):
         return ("AZI-SHORT-1", "AZI-BID-5") if self.is_short else ("AZI-BID-5", "AZI-BID-2")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The chips after the fee, and the bidding."""
         return show_start(self.story)
 

@@ -12,7 +12,7 @@ from hazari_cli.cards import Card, Rank, Suit
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
-from hazari_cli.play.blocks import Facts, Grid, Said
+from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.phrasing import Row, name_seat, tell_bid
 from hazari_tutor.exercises.azi.spec import Given, pick
@@ -148,7 +148,7 @@ def draw_story(draws: Draws, start: Story, keen: bool = False, carry_on: int = 0
         story = replace(story, bids=(*story.bids, bid))
 
 
-def show_start(story: Story) -> tuple[Said, ...]:
+def show_start(story: Story) -> tuple[Block, ...]:
     """Show the table before the bidding, and then what was said."""
     start = story.games()[0]
     rows: list[tuple[Message | int, ...]] = [
@@ -156,7 +156,7 @@ def show_start(story: Story) -> tuple[Said, ...]:
         for seat, chips in enumerate(start.stacks)
         if start.standings[seat] is not Standing.OUT
     ]
-    said: list[Said] = [
+    said: list[Block] = [
         say(
             "The fee of {fee} is paid; the bidding begins with seat {seat}.",
             fee=story.fee,
@@ -167,7 +167,7 @@ def show_start(story: Story) -> tuple[Said, ...]:
     return (*said, *((Facts(story.spoken),) if story.bids else ()))
 
 
-def show_now(story: Story) -> tuple[Said, ...]:
+def show_now(story: Story) -> tuple[Block, ...]:
     """Show what was said, and what each seat has left and has bet by now."""
     now = bidding_of(story.end)
     rows: list[tuple[Message | int, ...]] = [
@@ -175,7 +175,7 @@ def show_now(story: Story) -> tuple[Said, ...]:
         for seat, chips in enumerate(now.stacks)
         if now.standings[seat] is not Standing.OUT
     ]
-    said: list[Said] = [
+    said: list[Block] = [
         say(
             "The fee of {fee} is paid; the bidding begins with seat {seat}.", fee=story.fee, seat=story.opener
         )

@@ -9,7 +9,7 @@ from hazari_cli.azi.tricks import Choice, legal_cards, why_not
 from hazari_cli.cards import Card, Rank, format_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit, trump_rows
@@ -90,7 +90,7 @@ class Follow:
         return (self.choice.rule, *(("AZI-DEAL-4",) if raised else ()))
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The turned card, the card led, the hand."""
         led = say("you lead") if self.led is None else say("{card}", card=self.led)
         hand = say("{cards}", cards=self.hand)
@@ -236,7 +236,7 @@ class Six:
         return ("AZI-DEAL-4", "AZI-DEAL-3")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The turned card and the six, in its hand if there is one."""
         rows = list(trump_rows(Trump(self.turned)))
         if self.hand:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.between_games import Again, Dealt, Opens
 from hazari_tutor.exercises.azi.bidding_end import BiddingEnd
@@ -74,7 +74,7 @@ class Leads:
         return self.form.rules
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What happened."""
         return self.form.shown
 

@@ -15,7 +15,7 @@ from hazari_cli.cards import Card
 from hazari_cli.errors import GameError, NotationError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit
@@ -180,7 +180,7 @@ class PlayCard:
         return (legal_cards(seen.hand, led, seen.trump).rule, "AZI-PLAY-4", "AZI-END-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What the player sees."""
         return show_spot(self.spot)
 
@@ -279,7 +279,7 @@ class DiscardCard:
         return ("AZI-DEAL-2",)
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The turned card and the hand."""
         return show_spot(self.spot)
 

@@ -12,7 +12,7 @@ from hazari_cli.cards import Card
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_tutor.exercises.azi.phrasing import Row, number_cards, tell_bid, trump_rows
 
 
@@ -87,7 +87,7 @@ def _name(seen: View, seat: int) -> Message:
     return say("You") if seat == seen.seat else say("The other")
 
 
-def show_spot(spot: Spot) -> tuple[Said, ...]:
+def show_spot(spot: Spot) -> tuple[Block, ...]:
     """Show what the player sees."""
     seen = view_of(spot)
     rows: list[Row] = list(trump_rows(seen.trump))

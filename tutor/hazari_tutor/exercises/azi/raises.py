@@ -17,7 +17,7 @@ from hazari_cli.azi.bidding import (
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.bidding_history import (
     NAMES,
@@ -142,7 +142,7 @@ class Raise:
         return ("AZI-BID-4", "AZI-BID-2")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The bidding so far, and the chips."""
         return show_now(self.story)
 

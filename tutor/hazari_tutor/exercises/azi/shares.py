@@ -9,7 +9,7 @@ from hazari_cli.azi.settlement import Settlement, settle
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Grid, Said
+from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.bidding_history import (
     NAMES,
@@ -118,7 +118,7 @@ class Shares:
         return (self.settlement.rule, *more, *azi, *end)
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What each seat put in, or the bidding from which it follows."""
         if self.story is not None:
             return _show_story(self.story)
@@ -261,14 +261,14 @@ def _end(story: Story, winner: int | None) -> Shares:
     )
 
 
-def _show_story(story: Story) -> tuple[Said, ...]:
+def _show_story(story: Story) -> tuple[Block, ...]:
     """Show who had what before the fee, and what was said; the sums are the learner's."""
     columns = [say("Seat"), say("Chips before the fee")]
     rows: list[tuple[Message | int, ...]] = [
         (name_seat(seat), chips, *([story.carried[seat]] if story.carried else []))
         for seat, chips in enumerate(story.stacks)
     ]
-    said: list[Said] = [
+    said: list[Block] = [
         say(
             "Everybody pays a fee of {fee}; then the bidding begins with seat {seat}.",
             fee=story.fee,

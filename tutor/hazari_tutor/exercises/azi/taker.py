@@ -9,7 +9,7 @@ from hazari_cli.azi.tricks import Taken, explain_trick, take_trick
 from hazari_cli.cards import Card, Rank
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit, number_cards, trump_rows
@@ -94,7 +94,7 @@ class Taker:
         return ("AZI-PLAY-4", "AZI-DEAL-3", *(("AZI-DEAL-4",) if six else ()))
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The turned card and the trick."""
         return (Facts((*trump_rows(self.trump), (say("Trick"), number_cards(self.cards)))),)
 

@@ -9,7 +9,7 @@ from hazari_cli.azi.tricks import explain_trick, find_winner, is_azi, legal_card
 from hazari_cli.cards import Card, parse_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, list_all, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import PACK, draw_cards, draw_turned
 from hazari_tutor.exercises.azi.phrasing import Row, trump_rows
@@ -54,7 +54,7 @@ class Form(ABC):
 
     @property
     @abstractmethod
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What happened."""
 
     @property
@@ -130,7 +130,7 @@ class Trick(Form):
         return ("AZI-PLAY-4", *(("AZI-DEAL-4",) if raised else ()), "AZI-TABLE-2")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The trick."""
         trick = show_trick(self.cards, self.leader, self.players)
         return (Facts((*trump_rows(Trump(self.turned)), (say("Trick"), trick))),)
@@ -201,7 +201,7 @@ class Turn(Form):
         return ("AZI-TABLE-2", "AZI-PLAY-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The trick so far."""
         rows: list[Row] = [
             (say("Seats"), say("0 to {last}, clockwise", last=self.number - 1)),
@@ -303,7 +303,7 @@ class Won(Form):
         return ("AZI-END-1", "AZI-PLAY-4") if self.seats else ("AZI-END-2", "AZI-PLAY-4", "AZI-END-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The tricks; who leads the second and third is left to find out."""
         rows: list[Row] = list(trump_rows(Trump(self.turned)))
         rows.append(

@@ -14,7 +14,7 @@ from hazari_cli.hazari.arrangement import Arrangement, arrange, find_faults
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.notation import format_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.arrangements import read_arrangement
@@ -80,7 +80,7 @@ class Arrange:
         return ("HAZ-ARR-1", "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-PLAY-2")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The hand."""
         return (show_cards(say("Your hand"), self.hand),)
 

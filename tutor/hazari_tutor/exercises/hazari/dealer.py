@@ -8,7 +8,7 @@ from hazari_cli.cards import PACK
 from hazari_cli.hazari.deal import SEATS, Seat, right_of
 from hazari_cli.hazari.match import next_dealer
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.seats import Names, name_seat, read_names, read_seat, show_seats
@@ -90,7 +90,7 @@ class Dealer:
         return tuple(dict.fromkeys((_RULES[self.what], "HAZ-TABLE-4")))
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """Who sits where."""
         return (say("Going round to the right, that is anticlockwise:"), show_seats(self.names))
 

@@ -19,7 +19,7 @@ from hazari_cli.hazari.combination import (
 )
 from hazari_cli.hazari.compare import Reason, explain_order, find_reason
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.spec import (
@@ -139,7 +139,7 @@ class Higher:
         return (*rules, "HAZ-ARR-3") if len(self.one) + len(self.other) > 6 else rules
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """Both groups."""
         return (show_groups((self.one, self.other)),)
 

@@ -10,7 +10,7 @@ from hazari_cli.hazari.arrangement import SIZES, find_faults
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.messages import Message, join_lines, list_all, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.arrangements import (
@@ -98,7 +98,7 @@ class Legal:
         return tuple(dict.fromkeys((first, "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-ARR-1")))
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The groups."""
         return (show_groups(self.groups),)
 

@@ -12,7 +12,7 @@ from hazari_cli.hazari.arrangement import find_cure, find_faults
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.messages import Message, say, say_count
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.arrangements import (
@@ -89,7 +89,7 @@ class Mend:
         return ("HAZ-ARR-6", *broken_rules(self.faults))
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The groups."""
         return (show_groups(self.groups),)
 

@@ -19,7 +19,7 @@ from hazari_cli.hazari.combination import (
     describe,
 )
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.spec import (
@@ -133,7 +133,7 @@ class Name:
         return (rule,) if len(self.cards) == 3 else (rule, "HAZ-ARR-3")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The cards."""
         return (show_cards(say("Cards"), self.cards),)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
 from hazari_cli.messages import Message
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.scored_deal import ScoredDeal
@@ -57,7 +57,7 @@ class Score:
         return self.scored.rules
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """What is counted."""
         return self.scored.shown
 

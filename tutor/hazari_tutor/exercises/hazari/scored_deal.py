@@ -13,7 +13,7 @@ from hazari_cli.hazari.deal import SEATS, Play, deal_hands, play_deal, play_tric
 from hazari_cli.hazari.match import complete_points
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.messages import Message, list_all, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.seats import Names, name_seat, read_names
@@ -90,7 +90,7 @@ class ScoredDeal:
         return ("HAZ-SCORE-1", *tied, "HAZ-PLAY-4", "HAZ-TABLE-3")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """All groups, by seat."""
         rows = [
             (

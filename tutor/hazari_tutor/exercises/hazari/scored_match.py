@@ -17,7 +17,7 @@ from hazari_cli.hazari.match import (
     find_winners,
 )
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Grid, Said
+from hazari_cli.play.blocks import Block, Grid
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.scored_deal import SCORE, read_numbers
@@ -69,7 +69,7 @@ class ScoredCards:
         return ("HAZ-TABLE-3",)
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The cards."""
         return (show_cards(say("Cards"), self.cards),)
 
@@ -164,7 +164,7 @@ class ScoredMatch:
         return (*joint, "HAZ-SCORE-2", "HAZ-SCORE-1")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The totals before, and the points of the deal."""
         rows = tuple((name_seat(seat, self.names), self.before[seat], self.points[seat]) for seat in SEATS)
         return (Grid((say("Player"), say("Total before"), say("This deal")), rows),)

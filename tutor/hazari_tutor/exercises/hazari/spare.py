@@ -9,7 +9,7 @@ from hazari_cli.cards import PACK, Card, missing_from, parse_card
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.combination import KIND_RULES, KINDS, Kind, combine, describe, strength_of
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Said
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.spec import (
@@ -78,7 +78,7 @@ class Spare:
         return ("HAZ-ARR-3", KIND_RULES[combine(self.cards).kind])
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The four cards."""
         return (show_cards(say("Group of four"), self.cards),)
 

@@ -9,7 +9,7 @@ from hazari_cli.errors import SetupError
 from hazari_cli.hazari.combination import CLASSES, Combination, Kind, combine, describe, points_of
 from hazari_cli.hazari.deal import SEATS, Trick, play_trick, right_of
 from hazari_cli.messages import Message, list_all, say
-from hazari_cli.play.blocks import Facts, Said
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.seats import Names, name_seat, read_names, read_seat
@@ -89,7 +89,7 @@ class TrickTaker:
         return rules if len(self.groups[0]) == 3 else (*rules, "HAZ-PLAY-4", "HAZ-ARR-3")
 
     @property
-    def shown(self) -> tuple[Said, ...]:
+    def shown(self) -> tuple[Block, ...]:
         """The groups in the order of play."""
         order = [right_of(self.leader, steps) for steps in range(len(SEATS))]
         return (
