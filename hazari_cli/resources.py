@@ -43,14 +43,20 @@ def load_rules(game: str) -> tuple["Rule", ...]:
     return parse_rulebook(read_resource("seeds", name, beside=f"seeds/{name}").decode())
 
 
-def find_chapter(rule: str) -> str:
+def find_rule(rule_id: str) -> "Rule | None":
+    """Return the rule of this id, of either game, or None if there is no such rule."""
+    rules = (*load_rules("hazari"), *load_rules("azi"))
+    return next((rule for rule in rules if rule.id == rule_id), None)
+
+
+def find_chapter(rule_id: str) -> str:
     """Return the chapter in which a rule stands, by its id; empty if there is no such rule.
 
     >>> find_chapter("HAZ-PLAY-4")
     'Play'
     """
-    rules = (*load_rules("hazari"), *load_rules("azi"))
-    return next((each.chapter for each in rules if each.id == rule), "")
+    rule = find_rule(rule_id)
+    return rule.chapter if rule else ""
 
 
 @cache

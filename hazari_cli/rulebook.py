@@ -28,6 +28,11 @@ class Rule:
     source: str
     reading: str
 
+    @property
+    def summary(self) -> str:
+        """The first sentence of the statement, which says what matters most."""
+        return re.split(r"(?<=[.]) |\n", self.statement, maxsplit=1)[0]
+
 
 def parse_rulebook(text: str) -> tuple[Rule, ...]:
     """Read the rules of one game in the order of its file."""
