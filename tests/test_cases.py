@@ -12,7 +12,7 @@ from hazari_cli.cards import parse_cards
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import assess, suggest
 from hazari_cli.hazari.advice.valuation import see_prospects
-from hazari_cli.hazari.arrangement import arrange, find_cure, find_faults
+from hazari_cli.hazari.arrangement import arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.deal import play_deal, play_trick
 from hazari_cli.hazari.match import add_points, find_winners
@@ -45,8 +45,8 @@ def check_kind(case: Case) -> None:
 def check_legal(case: Case) -> None:
     """The arrangement is accepted and is its own cure."""
     groups = [parse_cards(text) for text in case["groups"]]
-    assert find_faults(groups) == ()
-    cure = find_cure(groups)
+    assert find_violations(groups) == ()
+    cure = find_repair(groups)
     assert cure is not None
     assert list(map(set, cure)) == list(map(set, groups))
 
@@ -54,10 +54,10 @@ def check_legal(case: Case) -> None:
 def check_illegal(case: Case) -> None:
     """The arrangement is refused by exactly the rules of the case, and can be cured."""
     groups = [parse_cards(text) for text in case["groups"]]
-    assert {fault.rule for fault in find_faults(groups)} == set(case["rules"])
-    cure = find_cure(groups)
+    assert {fault.rule for fault in find_violations(groups)} == set(case["rules"])
+    cure = find_repair(groups)
     assert cure is not None
-    assert find_faults(cure, [card for group in groups for card in group]) == ()
+    assert find_violations(cure, [card for group in groups for card in group]) == ()
 
 
 def check_trick(case: Case) -> None:

@@ -51,14 +51,14 @@ def arrange(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None
     Raises:
         RuleViolations: with every fault (HAZ-ARR-6).
     """
-    faults = find_faults(groups, hand)
+    faults = find_violations(groups, hand)
     if faults:
         raise RuleViolations(say("This arrangement is not legal."), faults)
     fixed = tuple(map(tuple, groups))
     return Arrangement(fixed, tuple(map(combine, fixed)))
 
 
-def find_faults(
+def find_violations(
     groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None
 ) -> tuple[RuleViolation, ...]:
     """List everything that is wrong with an arrangement; nothing if it is legal.
@@ -70,7 +70,7 @@ def find_faults(
     return (*_wrong_sizes(groups), *_foreign_cards(groups, hand), *_wrong_order(groups))
 
 
-def find_cure(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Groups | None:
+def find_repair(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Groups | None:
     """Return the legal arrangement that leaves most cards with the group they were set in.
 
     Whole groups may change places; that moves no card. Among equally near cures the one that keeps most

@@ -53,7 +53,7 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayedDeal:
     """A whole deal: its four tricks, and the points of each seat (HAZ-SCORE-1)."""
 
     tricks: tuple[Trick, ...]
@@ -75,7 +75,7 @@ def play_trick(strengths: Sequence[int], points: Sequence[int], leader: int) -> 
     return Trick(Seat(leader), level[-1], sum(points), tied, "HAZ-PLAY-3" if tied else "HAZ-PLAY-2")
 
 
-def play_deal(arrangements: Sequence[Arrangement], dealer: int) -> Play:
+def play_deal(arrangements: Sequence[Arrangement], dealer: int) -> PlayedDeal:
     """Play out a deal after the last "up"; nobody chooses anything (HAZ-PLAY-1)."""
     return play_lines(
         [arrangement.strengths for arrangement in arrangements],
@@ -84,7 +84,9 @@ def play_deal(arrangements: Sequence[Arrangement], dealer: int) -> Play:
     )
 
 
-def play_lines(strengths: Sequence[Sequence[int]], points: Sequence[Sequence[int]], dealer: int) -> Play:
+def play_lines(
+    strengths: Sequence[Sequence[int]], points: Sequence[Sequence[int]], dealer: int
+) -> PlayedDeal:
     """Play out a deal of which only strengths and points are known, ``[seat][trick]``.
 
     The dealer's right leads first, then whoever took the trick before (HAZ-PLAY-2); the four-card
@@ -98,7 +100,7 @@ def play_lines(strengths: Sequence[Sequence[int]], points: Sequence[Sequence[int
         tricks.append(trick)
         taken[trick.winner] += trick.points
         leader = trick.winner
-    return Play(tuple(tricks), tuple(taken))
+    return PlayedDeal(tuple(tricks), tuple(taken))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from hazari_cli.cards import PACK, Card, parse_cards
-from hazari_cli.hazari.arrangement import arrange, find_cure, find_faults
+from hazari_cli.hazari.arrangement import arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import combine, describe, points_of, strength_of
 from hazari_cli.hazari.compare import explain_order
 from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, play_trick, right_of
@@ -57,8 +57,8 @@ def _faulty(text: str) -> Callable[[], Message]:
 
     def example() -> Message:
         groups = parse_groups(text)
-        fault = find_faults(groups)[0]
-        cure = find_cure(groups)
+        fault = find_violations(groups)[0]
+        cure = find_repair(groups)
         if cure is None:
             return say("{text}: {fault}", text=text, fault=fault.message)
         one, two, three, four = cure

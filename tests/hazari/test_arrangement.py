@@ -10,7 +10,7 @@ import pytest
 from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.errors import RuleViolations
 from hazari_cli.hazari.advice.strategies import take_best_threes
-from hazari_cli.hazari.arrangement import SIZES, arrange, find_cure, find_faults
+from hazari_cli.hazari.arrangement import SIZES, arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import Groups, combine, points_of
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.hazari.search import Hand, groups_of, prepare_hand
@@ -28,7 +28,7 @@ def cut_up(cards: Sequence[Card], sizes: Sequence[int]) -> list[tuple[Card, ...]
 
 def rules_of(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> set[str]:
     """Return the ids of the rules that an arrangement breaks."""
-    return {fault.rule for fault in find_faults(groups, hand)}
+    return {fault.rule for fault in find_violations(groups, hand)}
 
 
 def named(groups: Sequence[Sequence[Card]]) -> list[list[str]]:
@@ -85,7 +85,7 @@ def test_wrong_sizes_are_always_a_fault(sizes: tuple[int, ...], seed: int) -> No
 @pytest.mark.rule("HAZ-ARR-1")
 def test_each_wrong_group_is_named() -> None:
     """Every group of the wrong size is told by its number."""
-    faults = find_faults(cut_up(PACK, (2, 3, 5, 3)))
+    faults = find_violations(cut_up(PACK, (2, 3, 5, 3)))
     said = [str(fault) for fault in faults if fault.rule == "HAZ-ARR-1"]
     assert [text[:7] for text in said] == ["Group 1", "Group 3", "Group 4"]
 
@@ -98,11 +98,11 @@ def test_cards_of_another_hand_are_a_fault(taken: int, count: int) -> None:
     cards = [card for group in groups for card in group]
     others = [card for card in PACK if card not in cards]
     hand = others[:taken] + cards[taken:]
-    faults = find_faults(groups, hand)
+    faults = find_violations(groups, hand)
     assert {fault.rule for fault in faults} == {"HAZ-ARR-1"}
     assert len(faults) == 2
     assert [len(str(fault).split(" of the hand")[0].split()) for fault in faults[1:]] == [count]
-    assert find_faults(groups, cards) == ()
+    assert find_violations(groups, cards) == ()
 
 
 @pytest.mark.rule("HAZ-ARR-2")
@@ -110,7 +110,7 @@ def test_cards_of_another_hand_are_a_fault(taken: int, count: int) -> None:
 def test_equal_neighbours_are_legal_either_way(order: tuple[int, ...]) -> None:
     """Two equal runs may stand in either order."""
     groups = parse_groups("7S 6H 5D / 7H 6D 5C / AS 9S 2S / KD QC 8H 3D")
-    assert find_faults([groups[at] for at in order]) == ()
+    assert find_violations([groups[at] for at in order]) == ()
 
 
 @pytest.mark.rule("HAZ-ARR-2")
@@ -118,7 +118,7 @@ def test_equal_neighbours_are_legal_either_way(order: tuple[int, ...]) -> None:
 def test_a_rising_group_is_a_fault(order: tuple[int, ...]) -> None:
     """A group stronger than the one before it is told; each rise is one fault."""
     groups = parse_groups("AS KS QS / 7S 6H 5D / 9S 9H KD / 8D 8C KH 2C")
-    faults = find_faults([groups[at] for at in order])
+    faults = find_violations([groups[at] for at in order])
     rises = sum(later < earlier for earlier, later in pairwise(order[:3]))
     assert [fault.rule for fault in faults] == ["HAZ-ARR-2"] * rises
 
@@ -182,7 +182,7 @@ def nearness(groups: Sequence[Sequence[Card]], cure: Sequence[frozenset[Card]]) 
 
 def check_cure(groups: Sequence[tuple[Card, ...]], cards: Sequence[Card], walk: LegalSplits) -> None:
     """Check a cure against every legal arrangement of the cards."""
-    cure = find_cure(groups, cards)
+    cure = find_repair(groups, cards)
     assert cure is not None
     assert rules_of(cure, cards) == set()
     assert {card for group in cure for card in group} == set(cards)
@@ -260,7 +260,7 @@ def test_a_cure_uses_the_hand_that_was_dealt(legal_splits: LegalSplits) -> None:
 def test_what_is_legal_is_its_own_cure(seed: int) -> None:
     """A legal arrangement is returned as it is, group by group."""
     groups = take_best_threes(random.Random(f"own {seed}").sample(PACK, 13))
-    cure = find_cure(groups)
+    cure = find_repair(groups)
     assert cure is not None
     assert list(map(set, cure)) == list(map(set, groups))
 
@@ -270,7 +270,7 @@ def test_what_is_legal_is_its_own_cure(seed: int) -> None:
 def test_equal_groups_stay_where_they_are(groups: str) -> None:
     """With equal neighbours, too, a legal arrangement is its own cure."""
     mine = parse_groups(groups)
-    cure = find_cure(mine)
+    cure = find_repair(mine)
     assert cure is not None
     assert list(map(set, cure)) == list(map(set, mine))
 
@@ -282,7 +282,7 @@ def test_putting_whole_groups_in_order_moves_no_card(order: tuple[int, ...]) -> 
     legal: Groups = parse_groups("AS KS QS / 7S 6H 5D / 9S 9H KD / 8D 8C KH 2C")
     mine = [legal[at] for at in order]
     assert rules_of(mine)
-    cure = find_cure(mine)
+    cure = find_repair(mine)
     assert cure is not None
     assert list(map(set, cure)) == list(map(set, legal))
 
@@ -295,7 +295,7 @@ def test_putting_whole_groups_in_order_moves_no_card(order: tuple[int, ...]) -> 
 )
 def test_without_13_different_cards_there_is_no_cure(groups: list[tuple[Card, ...]]) -> None:
     """Cards that make no hand cannot be arranged."""
-    assert find_cure(groups) is None
+    assert find_repair(groups) is None
 
 
 @pytest.mark.rule("HAZ-ARR-6")
@@ -305,6 +305,6 @@ def test_a_refusal_costs_nothing() -> None:
     cards = parse_cards("AS AH AD QS QH 3C 5S 5H 9D 6C 6D 2H KD")
     with pytest.raises(RuleViolations):
         arrange(groups, cards)
-    cure = find_cure(groups, cards)
+    cure = find_repair(groups, cards)
     assert cure is not None
     assert sum(arrange(cure, cards).points) == points_of(cards)

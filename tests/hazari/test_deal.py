@@ -8,7 +8,7 @@ import pytest
 
 from hazari_cli.cards import PACK, Card
 from hazari_cli.hazari.advice.strategies import arrange_equilibrium, take_best_threes
-from hazari_cli.hazari.arrangement import Arrangement, arrange, find_faults
+from hazari_cli.hazari.arrangement import Arrangement, arrange, find_violations
 from hazari_cli.hazari.combination import combine, points_of, strength_of
 from hazari_cli.hazari.deal import (
     SEATS,
@@ -254,4 +254,4 @@ def test_suggestions_are_legal(ten: int) -> None:
     for number in range(10 * ten + 1, 10 * ten + 11):
         deal = make_deal("suggested", number=number)
         for hand in deal.hands:
-            assert find_faults(arrange_equilibrium(hand, tables, Draws("none")), hand) == ()
+            assert find_violations(arrange_equilibrium(hand, tables, Draws("none")), hand) == ()

@@ -9,7 +9,7 @@ import pytest
 from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.valuation import see_prospects, value_groups
-from hazari_cli.hazari.arrangement import find_faults
+from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.search import (
     Hand,
@@ -113,7 +113,7 @@ def test_every_hand_has_a_legal_arrangement(seed: int) -> None:
     cards = random_hand(f"any {seed}")
     hand = prepare_hand(cards)
     (found,) = find_best(hand, Worths([0.0] * 286, [0.0] * 286, [0.0] * 286, [0.0] * 715))
-    assert find_faults(found.groups, cards) == ()
+    assert find_violations(found.groups, cards) == ()
 
 
 @pytest.mark.parametrize("kind", ["tables", "random", "level"])
@@ -126,7 +126,7 @@ def test_the_best_is_the_best_of_all(kind: str, seed: int, legal_splits: LegalSp
     (found,) = find_best(hand, worths)
     assert found.total == pytest.approx(best_total(hand, worths, legal_splits), abs=1e-9)
     assert found.total == pytest.approx(total_of(hand, worths, found.groups), abs=1e-9)
-    assert find_faults(found.groups, cards) == ()
+    assert find_violations(found.groups, cards) == ()
     assert found.strengths == tuple(combine(group).strength for group in found.groups)
     assert found.points == tuple(map(points_of, found.groups))
 
@@ -202,5 +202,5 @@ def test_a_random_arrangement_is_legal_and_repeatable(seed: int) -> None:
     cards = random_hand(f"random {seed}")
     hand = prepare_hand(cards)
     groups = find_random(hand, Draws("test", str(seed)))
-    assert find_faults(groups, cards) == ()
+    assert find_violations(groups, cards) == ()
     assert find_random(hand, Draws("test", str(seed))) == groups

@@ -18,7 +18,7 @@ from hazari_cli.hazari.advice.strategies import (
     take_best_threes,
 )
 from hazari_cli.hazari.advice.valuation import respond, see_prospects
-from hazari_cli.hazari.arrangement import find_faults
+from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import CLASSES, KINDS, combine
 from hazari_cli.hazari.search import Hand, prepare_hand
 from hazari_cli.resources import load_tables
@@ -42,7 +42,7 @@ def test_every_strategy_is_legal_and_repeatable(name: str, seed: int) -> None:
     cards = random_hand(seed)
     tables = load_tables()
     groups = STRATEGIES[name](cards, tables, Draws("strategy", str(seed)))
-    assert find_faults(groups, cards) == ()
+    assert find_violations(groups, cards) == ()
     assert STRATEGIES[name](cards[::-1], tables, Draws("strategy", str(seed))) == groups
 
 

@@ -21,7 +21,7 @@ from hazari_cli.hazari.advice.suggest import (
     suggest_near,
 )
 from hazari_cli.hazari.advice.valuation import Prospects, respond, see_prospects
-from hazari_cli.hazari.arrangement import arrange, find_faults
+from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.search import find_random, prepare_hand
 from hazari_cli.messages import Message
@@ -71,7 +71,7 @@ def test_suggestions_are_legal_different_and_best_first(seed: int, top: int) -> 
     assert len(found) == top
     assert found[0].expected == pytest.approx(respond(cards, prospects).total)
     assert all(better.expected >= worse.expected - 1e-9 for better, worse in pairwise(found))
-    assert [find_faults(each.arrangement.groups, cards) for each in found] == [()] * top
+    assert [find_violations(each.arrangement.groups, cards) for each in found] == [()] * top
     plans = {
         tuple(
             (strength, points) if chance >= HOPELESS else None

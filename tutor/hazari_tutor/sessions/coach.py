@@ -13,7 +13,7 @@ from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import PAR, Assessment, assess, explain_difference, suggest
 from hazari_cli.hazari.advice.valuation import Prospects, Tables, see_prospects, value_groups
-from hazari_cli.hazari.arrangement import arrange, find_faults
+from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
 from hazari_cli.messages import Message, say
@@ -195,7 +195,7 @@ class NextGroup:
         """Say why no legal arrangement begins like this."""
         rest = tuple(card for card in self.left if card not in fixed[-1])
         groups = fixed if len(fixed) < 3 else (*fixed, rest)
-        order = [each for each in find_faults(groups) if each.rule != "HAZ-ARR-1"]
+        order = [each for each in find_violations(groups) if each.rule != "HAZ-ARR-1"]
         if order:
             return Verdict(False, order[0].message, order[0].rule)
         words = say("However you set the others, one would beat {kind}.", kind=describe(combine(fixed[-1])))

@@ -10,7 +10,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import standard_input
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import RuleViolation
-from hazari_cli.hazari.arrangement import find_cure, find_faults
+from hazari_cli.hazari.arrangement import find_repair, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
@@ -46,12 +46,12 @@ def command(context: click.Context, arrangement: tuple[str, ...], hand: str | No
         lines = standard_input()
         code = DONE
         for groups in lines.parse(parse_groups):
-            faults = find_faults(groups, dealt)
+            faults = find_violations(groups, dealt)
             output.show(report_check(groups, faults, dealt))
             code = RULES_SAY_NO if faults else code
         return lines.exit_code or code
     groups = parse_groups(join_groups(arrangement))
-    faults = find_faults(groups, dealt)
+    faults = find_violations(groups, dealt)
     output.show(report_check(groups, faults, dealt))
     return RULES_SAY_NO if faults else DONE
 
@@ -60,7 +60,7 @@ def report_check(
     groups: Groups, faults: Sequence[RuleViolation], hand: Sequence[Card] | None = None
 ) -> Report:
     """Show an arrangement with its faults and cure."""
-    cure = find_cure(groups, hand) if faults else None
+    cure = find_repair(groups, hand) if faults else None
     document = {
         "legal": not faults,
         "problems": [{"rule": fault.rule, "message": str(fault.message)} for fault in faults],

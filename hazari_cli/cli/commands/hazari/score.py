@@ -10,7 +10,7 @@ from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
-from hazari_cli.hazari.deal import SEATS, Play, Seat, Trick, play_deal
+from hazari_cli.hazari.deal import SEATS, PlayedDeal, Seat, Trick, play_deal
 from hazari_cli.hazari.match import (
     PACK_POINTS,
     add_points,
@@ -143,7 +143,9 @@ def _numbers(option: str, text: str) -> tuple[int | None, ...]:
     return tuple(numbers)
 
 
-def _deal_report(entries: Sequence[Entry], play: Play, dealer: Seat, before: Sequence[int] | None) -> Report:
+def _deal_report(
+    entries: Sequence[Entry], play: PlayedDeal, dealer: Seat, before: Sequence[int] | None
+) -> Report:
     names = [entry.name for entry in entries]
     document = {
         "names": names,

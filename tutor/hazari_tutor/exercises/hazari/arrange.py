@@ -10,7 +10,7 @@ from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import Assessment, assess, explain_difference, suggest, suggest_near
 from hazari_cli.hazari.advice.valuation import Prospects, see_prospects
-from hazari_cli.hazari.arrangement import Arrangement, arrange, find_faults
+from hazari_cli.hazari.arrangement import Arrangement, arrange, find_violations
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.notation import format_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
@@ -135,7 +135,7 @@ class Arrange:
     def grade(self, answer: str) -> Verdict:
         """Judge an arrangement by the points that it is expected to lose."""
         groups = read_arrangement(answer, self.hand)
-        faults = find_faults(groups, self.hand)
+        faults = find_violations(groups, self.hand)
         if faults:
             return Verdict(False, faults[0].message, faults[0].rule)
         prospects, _best = _find_best(self.hand)

@@ -7,7 +7,7 @@ from typing import Final
 from hazari_cli.cards import PACK, Card, missing_from, sorted_cards
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
-from hazari_cli.hazari.arrangement import SIZES, find_faults
+from hazari_cli.hazari.arrangement import SIZES, find_violations
 from hazari_cli.hazari.combination import CLASSES, Groups, Kind, combine
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.hazari.search import find_random, prepare_hand
@@ -77,7 +77,7 @@ def draw_tight(draws: Draws, with_four: bool) -> Groups:
                 groups: Groups = (tuple(rising[1]), tuple(rising[0]), one, (*other, rest[at + 6]))
             else:
                 groups = (one, other, tuple(rest[at : at + 3]), tuple(rest[at + 3 : at + 7]))
-            if not find_faults(groups) and (not with_four or _level(groups)):
+            if not find_violations(groups) and (not with_four or _level(groups)):
                 return _mixed(draws, groups)
 
 
@@ -86,7 +86,7 @@ def draw_faulty(draws: Draws, fault: str) -> Groups:
     while True:
         groups = draw_legal(draws)
         faulty = pick(draws, tuple(_spoil(groups, fault))) if fault != "sizes" else _resized(draws, groups)
-        found = find_faults(faulty)
+        found = find_violations(faulty)
         if broken_rules(found) == (FAULTS[fault],) and (len(found) == 1 or fault == "sizes"):
             return _mixed(draws, faulty)
 

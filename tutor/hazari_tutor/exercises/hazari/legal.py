@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
 from hazari_cli.errors import NotationError, Place, RuleViolation
-from hazari_cli.hazari.arrangement import SIZES, find_faults
+from hazari_cli.hazari.arrangement import SIZES, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.messages import Message, join_lines, list_all, say
@@ -85,7 +85,7 @@ class Legal:
     @property
     def faults(self) -> tuple[RuleViolation, ...]:
         """All faults."""
-        return find_faults(self.groups)
+        return find_violations(self.groups)
 
     @property
     def rules(self) -> tuple[str, ...]:

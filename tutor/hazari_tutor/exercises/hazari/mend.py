@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Self
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, SetupError
-from hazari_cli.hazari.arrangement import find_cure, find_faults
+from hazari_cli.hazari.arrangement import find_repair, find_violations
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.messages import Message, say, say_count
@@ -56,7 +56,7 @@ class Mend:
         check_names(spec, ("groups",), cls.kind)
         groups = parse_groups(read_text(spec, "groups", cls.kind))
         _find_cure(groups)
-        if not find_faults(groups):
+        if not find_violations(groups):
             raise SetupError(say('An exercise of kind "mend" needs a faulty arrangement; this one is legal.'))
         return cls(groups)
 
@@ -81,7 +81,7 @@ class Mend:
     @property
     def faults(self) -> tuple[RuleViolation, ...]:
         """All faults."""
-        return find_faults(self.groups)
+        return find_violations(self.groups)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ class Mend:
     def grade(self, answer: str) -> Verdict:
         """Judge an arrangement of the same cards."""
         groups = read_arrangement(answer, self.hand)
-        faults = find_faults(groups, self.hand)
+        faults = find_violations(groups, self.hand)
         if faults:
             return Verdict(False, faults[0].message, faults[0].rule)
         moved, enough = count_moved(self.groups, groups), count_moved(self.groups, self.cure)
@@ -145,7 +145,7 @@ class Mend:
 @lru_cache(maxsize=64)
 def _find_cure(groups: Groups) -> Groups:
     """Return the nearest legal arrangement of the same cards."""
-    cure = find_cure(groups)
+    cure = find_repair(groups)
     if cure is None:
         raise SetupError(say('An exercise of kind "mend" needs a faulty arrangement of 13 cards.'))
     return cure

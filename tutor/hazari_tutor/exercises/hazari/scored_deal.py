@@ -9,7 +9,7 @@ from hazari_cli.cards import PACK
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import Arrangement, arrange
-from hazari_cli.hazari.deal import SEATS, Play, deal_hands, play_deal, play_trick, right_of
+from hazari_cli.hazari.deal import SEATS, PlayedDeal, deal_hands, play_deal, play_trick, right_of
 from hazari_cli.hazari.match import complete_points
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.messages import Message, list_all, say
@@ -79,7 +79,7 @@ class ScoredDeal:
                 return score
 
     @property
-    def play(self) -> Play:
+    def play(self) -> PlayedDeal:
         """The deal as the rules play it."""
         return play_deal(self.arrangements, self.dealer)
 
