@@ -39,6 +39,7 @@ wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhe
 	rm -rf .wheel
 	$(PYTHON) -m venv .wheel
 	.wheel/bin/python -m pip install --quiet .
+	cd / && "$(CURDIR)/.wheel/bin/python" -P "$(CURDIR)/tests/wheel.py"
 	cd / && "$(CURDIR)/.wheel/bin/hazari" rules HAZ-COMB-2 --format plain > /dev/null
 	cd / && "$(CURDIR)/.wheel/bin/hazari" suggest --seed wheel --format plain
 	cd / && "$(CURDIR)/.wheel/bin/azi" advise "KD 7D AS" --turned 6S --players 3 --led 8D --format plain
