@@ -1,4 +1,4 @@
-"""Looks at the package as it is installed alone: ``make wheel`` runs this with the Python that has only it."""
+"""Looks at the package as installed alone: ``make wheel`` runs this with the Python that has only it."""
 
 import sys
 from importlib.metadata import files

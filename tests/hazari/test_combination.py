@@ -8,7 +8,7 @@ import pytest
 
 from hazari_cli.cards import PACK, Card, Suit, format_cards, parse_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.hazari.advice.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
+from hazari_cli.hazari.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,

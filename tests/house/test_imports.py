@@ -23,6 +23,7 @@ RULES_OF_HAZARI = within(
     "hazari_cli.hazari",
     "combination",
     "compare",
+    "bulk",
     "search",
     "arrangement",
     "deal",

@@ -1,4 +1,5 @@
-"""The commands of both games, one module each, imported only when called.
+"""The commands, one module each in the folder of their program, named as they are typed.
 
-What both games share is here (``rulebook``); the rest is in ``hazari`` and ``azi``. Begin with any command.
+A module is imported only when its command is called; what several commands share is in ``cli`` itself. Begin with
+``hazari.check``.
 """

@@ -1,8 +1,8 @@
 """``azi rules``: the rules of Azi, each with an example that the program works out."""
 
 from hazari_cli.azi.examples import give_example
-from hazari_cli.cli.commands.rulebook import rules_command
 from hazari_cli.cli.language import _
+from hazari_cli.cli.rulebook import rules_command
 
 command = rules_command(
     "Azi",

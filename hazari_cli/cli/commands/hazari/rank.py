@@ -11,7 +11,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Output, Report, make_output, with_output
 from hazari_cli.errors import GameError
-from hazari_cli.hazari.advice.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
+from hazari_cli.hazari.bulk import FIRST, SECOND, THIRD, best_three, tabulate_strengths
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,

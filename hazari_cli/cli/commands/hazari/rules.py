@@ -1,7 +1,7 @@
 """``hazari rules``: the rules of Hazari, each with an example that the program works out."""
 
-from hazari_cli.cli.commands.rulebook import rules_command
 from hazari_cli.cli.language import _
+from hazari_cli.cli.rulebook import rules_command
 from hazari_cli.hazari.examples import give_example
 
 command = rules_command(
