@@ -19,4 +19,4 @@ def test_a_summary_is_one_short_sentence_that_begins_the_statement(rule: Rule) -
 
 
 def test_a_rule_of_no_book_is_not_found() -> None:
-    assert find_rule("HAZ-PLAY-99") is None
+    assert find_rule("HAZ-COMB-33") is None
