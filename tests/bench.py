@@ -135,7 +135,7 @@ def bench_azi() -> None:
         games = [
             game for number in range(1, 41) for game in play_game("bench", number, [decide_caller] * players)
         ]
-        rules = (time.perf_counter() - start) / sum(len(game.spoken) + len(game.played) for game in games)
+        rules = (time.perf_counter() - start) / sum(len(game.bids_made) + len(game.played) for game in games)
         worst, total, count = 0.0, 0.0, 0
 
         def timed(view: View) -> Choices:

@@ -235,16 +235,16 @@ def _speak(game: Game, bid: Bid) -> Step:
         contributions=_changed(game.contributions, seat, game.contributions[seat] + chips),
         standings=bidding.standings,
         turn=bidding.turn,
-        spoken=(*game.spoken, (seat, bid)),
+        bids_made=(*game.bids_made, (seat, bid)),
     )
-    spoken = BidMade(seat, bid, chips)
+    made = BidMade(seat, bid, chips)
     if bidding.turn is not None:
-        return Step(after, (spoken,))
+        return Step(after, (made,))
     left = _seats_in(after)
     if len(left) == 1:
-        return _win(after, left[0], (spoken,))
+        return _win(after, left[0], (made,))
     playing = _begin_play(after)
-    return Step(playing, (spoken, LeaderFound(_turn(playing))))
+    return Step(playing, (made, LeaderFound(_turn(playing))))
 
 
 def _begin_play(game: Game) -> Game:

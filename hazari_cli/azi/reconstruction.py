@@ -16,7 +16,7 @@ from hazari_cli.cards import Card
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.messages import say
 
-Read = Callable[[View], Action]
+BidReader = Callable[[View], Action]
 """Reads one bid, seeing the table as it is before it."""
 
 
@@ -27,7 +27,7 @@ def open_table(trump: Trump, players: int, fee: int, stack: int, size: int = 3) 
     return replace(game, phase=Phase.DISCARD, turn=Seat(0), bidding=None) if size == 4 else game
 
 
-def make_bids(game: Game, bids: Sequence[Read]) -> Game:
+def make_bids(game: Game, bids: Sequence[BidReader]) -> Game:
     """Return the table after these bids, the opener's first.
 
     Raises:
@@ -40,10 +40,10 @@ def make_bids(game: Game, bids: Sequence[Read]) -> Game:
         )
     if bids and game.phase is Phase.PLAY:
         raise SetupError(say("Nobody has chips left after the fee, so nothing is bid (AZI-SHORT-1)."))
-    for read in bids:
+    for read_bid in bids:
         if game.phase is not Phase.BIDDING or game.turn is None:
             raise SetupError(say("The bidding was over before the last bid."))
-        game = apply(game, read(view(game, game.turn))).game
+        game = apply(game, read_bid(view(game, game.turn))).game
     if game.phase is Phase.WON:
         raise SetupError(say("All others folded: the bank is won without playing (AZI-BID-6)."))
     return game
@@ -54,7 +54,7 @@ def skip_bids(game: Game) -> Game:
     return replace(game, phase=Phase.PLAY, turn=Seat(0))
 
 
-def look(game: Game, hand: Sequence[Card], played: Sequence[Card] = ()) -> View:
+def reconstruct_view(game: Game, hand: Sequence[Card], played: Sequence[Card] = ()) -> View:
     """Return what the player whose turn it is sees.
 
     Args:

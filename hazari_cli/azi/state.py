@@ -55,7 +55,7 @@ class Game:
         trick: the cards on the table with their seats, in playing order.
         played: all cards played in this deal with their seats, in order.
         takers: who took the tricks so far.
-        spoken: all that was bid, in order, with the seats.
+        bids_made: all that was bid, in order, with the seats.
         settlement: how the bank was shared, once somebody has won.
     """
 
@@ -74,7 +74,7 @@ class Game:
     played: tuple[tuple[Seat, Card], ...] = ()
     takers: tuple[Seat, ...] = ()
     settlement: Settlement | None = None
-    spoken: tuple[tuple[Seat, Bid], ...] = ()
+    bids_made: tuple[tuple[Seat, Bid], ...] = ()
 
     @property
     def bank(self) -> int:

@@ -36,7 +36,7 @@ class View:
     trick: tuple[tuple[Seat, Card], ...]
     played: tuple[tuple[Seat, Card], ...]
     takers: tuple[Seat, ...]
-    spoken: tuple[tuple[Seat, Bid], ...]
+    bids_made: tuple[tuple[Seat, Bid], ...]
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -58,5 +58,5 @@ def view(game: Game, seat: Seat) -> View:
         trick=game.trick,
         played=game.played,
         takers=game.takers,
-        spoken=game.spoken,
+        bids_made=game.bids_made,
     )

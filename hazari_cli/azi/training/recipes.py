@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from hazari_cli.azi.advice.hands.library import CROWDS
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.library import MULTIWAY
+from hazari_cli.azi.advice.hands.tables import PackedTable
 
-Making = Iterator[Table | None]
+Making = Iterator[PackedTable | None]
 """Yields None while the work goes on, and the table at last."""
 
-Read = Callable[[str], Table]
+TableReader = Callable[[str], PackedTable]
 """From the name of a table to the table."""
 
 
-def make_again(name: str, made: Mapping[str, Any], read: Read) -> tuple[int, Making]:
+def make_again(name: str, made: Mapping[str, Any], read: TableReader) -> tuple[int, Making]:
     """Return how many steps making a table takes, and the making.
 
     Args:
@@ -24,9 +24,9 @@ def make_again(name: str, made: Mapping[str, Any], read: Read) -> tuple[int, Mak
     if name == "play-2":
         return made["rounds"], _make_play(made)
     if name.startswith("duel"):
-        return made["rounds"], _make_duel(made)
+        return made["rounds"], _make_heads_up(made)
     if name.startswith("crowd-play"):
-        return 1, _make_crowd_play(made)
+        return 1, _make_multiway_play(made)
     if name == "crowd-odds":
         return 1, _make_odds(made, read)
     return 1, _make_bids(made, read)
@@ -41,7 +41,7 @@ def _make_play(made: Mapping[str, Any]) -> Making:
         yield add_chances(make_table(match, made["parts"])) if done else None
 
 
-def _make_duel(made: Mapping[str, Any]) -> Making:
+def _make_heads_up(made: Mapping[str, Any]) -> Making:
     from hazari_cli.azi.training.heads_up.solver import train
     from hazari_cli.azi.training.heads_up.table import make_table
 
@@ -49,23 +49,23 @@ def _make_duel(made: Mapping[str, Any]) -> Making:
         yield make_table(match, made["parts"]) if match.rounds == made["rounds"] else None
 
 
-def _make_crowd_play(made: Mapping[str, Any]) -> Making:
+def _make_multiway_play(made: Mapping[str, Any]) -> Making:
     from hazari_cli.azi.training.multiway.card_play import train_play
 
     yield train_play(made["players"], made["deals"], made["seed"])
 
 
-def _make_odds(made: Mapping[str, Any], read: Read) -> Making:
+def _make_odds(made: Mapping[str, Any], read: TableReader) -> Making:
     from hazari_cli.azi.training.multiway.odds import measure_odds
 
     yield measure_odds(_plays(read), made["deals"], made["seed"])
 
 
-def _make_bids(made: Mapping[str, Any], read: Read) -> Making:
+def _make_bids(made: Mapping[str, Any], read: TableReader) -> Making:
     from hazari_cli.azi.training.multiway.bidding import train_bids
 
     yield train_bids(made["players"], made["ratio"], made["iterations"], made["seed"], _plays(read))
 
 
-def _plays(read: Read) -> Mapping[int, Table]:
-    return {players: read(f"crowd-play-{players}") for players in (2, *CROWDS)}
+def _plays(read: TableReader) -> Mapping[int, PackedTable]:
+    return {players: read(f"crowd-play-{players}") for players in (2, *MULTIWAY)}

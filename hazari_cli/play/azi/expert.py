@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Option, advise
 from hazari_cli.azi.advice.analysis.phrasing import describe_best, describe_cost, describe_ground, name_action
-from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, Lens, class_of
+from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, CardIndex, class_of
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.bidding import Bid, resolve_bid
 from hazari_cli.azi.pack import Trump
@@ -59,8 +59,8 @@ class TableAdviser:
 
     def worth(self, hand: Sequence[Card], trump: Trump, players: int) -> float:
         """Return the chance that three cards win the bank if nobody folds, whoever leads."""
-        lens = Lens(trump, (card.suit for card in hand))
-        return self._worth(HAND_AT[lens.numbers(hand)], players)
+        index = CardIndex(trump, (card.suit for card in hand))
+        return self._worth(HAND_AT[index.numbers(hand)], players)
 
     def average(self, players: int) -> float:
         """Return the mean of ``worth`` over all hands."""

@@ -10,7 +10,7 @@ from math import sqrt
 import numpy as np
 
 from hazari_cli.azi.advice.hands.classes import CARDS
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.tables import PackedTable
 from hazari_cli.azi.training.multiway.bidding import flatten_plays
 from hazari_cli.azi.training.multiway.kernels import Bytes, Ints, Words, compiled, deal, seeded
 from hazari_cli.azi.training.multiway.matches import (
@@ -62,7 +62,7 @@ def show(name: str, outcome: Outcome) -> None:
     print(f"  {name:34s} {outcome.mean:+.4f} ± {outcome.error:.4f}", flush=True)
 
 
-def measure_cards(players: int, deals: int, plays: dict[int, Table]) -> None:
+def measure_cards(players: int, deals: int, plays: dict[int, PackedTable]) -> None:
     flat, starts = flatten_plays(plays)
     for name, manners in (("cards against the simple rule", (0, 1)), ("cards against themselves", (0, 0))):
         sums = np.zeros(4)

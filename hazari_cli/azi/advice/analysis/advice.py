@@ -8,23 +8,23 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from hazari_cli.azi.advice.analysis.heads_up_bids import Purse, value_call, value_raise
+from hazari_cli.azi.advice.analysis.heads_up_bids import PotOdds, value_call, value_raise
 from hazari_cli.azi.advice.analysis.odds import last_chances, lead_chances, reply_chances, second_chances
-from hazari_cli.azi.advice.hands.classes import Lens
+from hazari_cli.azi.advice.hands.classes import CardIndex
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.advice.players.choices import bounds_of, legal_plays, raise_by, stay_in
-from hazari_cli.azi.advice.players.determinization import imagine, weigh_hands
-from hazari_cli.azi.advice.players.playout import chips_of, finish, share_of
+from hazari_cli.azi.advice.players.determinization import sample_games, weigh_hands
+from hazari_cli.azi.advice.players.playout import bank_share, final_chips, finish
 from hazari_cli.azi.advice.players.position import (
     bank_before,
+    betting_context_of,
     bidding_of,
-    hand_of,
-    lens_of,
+    card_index_of,
+    hand_numbers,
     most_callable,
     playing,
     price_of,
     seats_at,
-    spot_of,
 )
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
@@ -134,7 +134,7 @@ def _ranked(view: View, options: Sequence[Option], measure: Measure, samples: in
 
 
 def _weigh_discards(view: View, strong: Strong) -> Advice:
-    options = [Option(Discard(card), strong.worth_without(view, card)) for card in view.hand]
+    options = [Option(Discard(card), strong.equity_without(view, card)) for card in view.hand]
     return _ranked(view, options, Measure.SHARE)
 
 
@@ -143,8 +143,8 @@ def _bids(view: View, meant: Action | None) -> tuple[Bid, ...]:
 
     What somebody means to bid comes besides.
     """
-    bidding, bounds, spot = bidding_of(view), bounds_of(view), spot_of(view)
-    bids: list[Bid] = [Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(spot.unit)))]
+    bidding, bounds, context = bidding_of(view), bounds_of(view), betting_context_of(view)
+    bids: list[Bid] = [Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(context.unit)))]
     if not bounds.fold:
         bids = [stay_in(bounds), raise_by(view, 2 * view.fee)]
     if isinstance(meant, Bid):
@@ -164,8 +164,8 @@ def _weigh_bids(view: View, strong: Strong, library: Library, bids: Sequence[Bid
             case RaiseTo(level):
                 worth = _worth_of_raise(view, library, weights, level)
             case Call() | AllIn():
-                duel = library.duel(spot_of(view).ratio)
-                worth = value_call(duel, hand_of(view), weights, _purse(view, 0))
+                opponent = library.heads_up(betting_context_of(view).ratio)
+                worth = value_call(opponent, hand_numbers(view), weights, _find_pot_odds(view, 0))
         options.append(Option(bid, worth))
     return _ranked(view, options, Measure.CHIPS)
 
@@ -176,42 +176,42 @@ def _worth_of_raise(view: View, library: Library, weights: Sequence[float], leve
     most = min(most_callable(view), bidding.bets[view.seat] + bidding.stacks[view.seat])
     reached = max(bidding.level, min(level, most))
     ratio = reached / (sum(bidding.bids) + 1) * seats_at(view) / bank_before(view)
-    purse = _purse(view, reached - bidding.level, last=reached + view.fee > most)
-    return value_raise(library.duel(ratio), hand_of(view), weights, purse)
+    pot_odds = _find_pot_odds(view, reached - bidding.level, last=reached + view.fee > most)
+    return value_raise(library.heads_up(ratio), hand_numbers(view), weights, pot_odds)
 
 
-def _purse(view: View, unit: int, last: bool = False) -> Purse:
+def _find_pot_odds(view: View, unit: int, last: bool = False) -> PotOdds:
     """Return the chips of a bid: what is in the bank for us, and what a call and a raise by one unit cost."""
     bidding = bidding_of(view)
     price = price_of(view)
     most = view.contributions[view.seat] + price
     reaches = bidding.bets[view.seat] + price == bidding.level
     bank = sum(chips if reaches else min(chips, most) for chips in view.contributions)
-    return Purse(bank, price, unit, sum(bidding.bids), bidding.bids[view.seat], last)
+    return PotOdds(bank, price, unit, sum(bidding.bids), bidding.bids[view.seat], last)
 
 
 def _weigh_cards(view: View, strong: Strong) -> Advice:
     """Reckon the cards of two players exactly."""
     legal = legal_plays(view)
-    lens = lens_of(view)
-    chances = _chances(view, strong, lens) if len(view.hand) > 1 else {}
+    index = card_index_of(view)
+    chances = _chances(view, strong, index) if len(view.hand) > 1 else {}
     options = [
-        Option(action, chances.get(lens.number(action.card), 0.0))
+        Option(action, chances.get(index.number(action.card), 0.0))
         for action in legal
         if isinstance(action, Play)
     ]
     return _ranked(view, options, Measure.SHARE)
 
 
-def _chances(view: View, strong: Strong, lens: Lens) -> dict[int, float]:
+def _chances(view: View, strong: Strong, index: CardIndex) -> dict[int, float]:
     """Return the chance to win by each card, against one opponent."""
     others = [seat for seat in playing(view) if seat != view.seat]
-    hand = lens.numbers(view.hand)
+    hand = index.numbers(view.hand)
     if len(others) > 1:  # one legal card only: nothing to compare
         return {}
-    player, level = strong.duellist(view)
+    player, level = strong.heads_up_play(view)
     weights = weigh_hands(view, strong, others[0])
-    played = [lens.number(card) for _seat, card in view.played]
+    played = [index.number(card) for _seat, card in view.played]
     led_first = bool(view.played) and view.played[0][0] == view.seat
     match played:
         case []:
@@ -239,14 +239,14 @@ def _sample(
     Where the deals cannot tell, what the tables do comes first: they have seen many more.
     """
     draws = Draws("azi imagined 1", seed, *map(str, view.hand))
-    games, weights = imagine(view, strong, samples, draws)
+    games, weights = sample_games(view, strong, samples, draws)
     seated = [strong] * len(view.held)
     before = view.stacks[view.seat]
     rows: list[list[float]] = [[] for _action in actions]
     for at, game in watch([(at, game) for at in range(len(actions)) for game in games]):
         end = finish(apply(game, actions[at]).game, seated, draws)
         in_chips = measure is Measure.CHIPS
-        rows[at].append(chips_of(end, view.seat) - before if in_chips else share_of(end, view.seat))
+        rows[at].append(final_chips(end, view.seat) - before if in_chips else bank_share(end, view.seat))
     worths = [weighted_interval(row, weights)[0] for row in rows]
     best = worths.index(max(worths))
     known = max(strong(view), key=lambda choice: choice[1])[0]

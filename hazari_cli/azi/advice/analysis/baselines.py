@@ -5,7 +5,7 @@ Bets are of one fee, and nothing was carried over. Levels count from 1; all play
 
 from collections.abc import Mapping, Sequence
 
-from hazari_cli.azi.advice.analysis.exploitability import Duellist
+from hazari_cli.azi.advice.analysis.exploitability import HeadsUpStrategy
 from hazari_cli.azi.advice.hands.classes import HANDS, PAIRS, may_follow
 from hazari_cli.azi.advice.hands.heads_up import LEVELS, HeadsUp
 from hazari_cli.azi.advice.hands.library import Library
@@ -91,13 +91,13 @@ class Thresholds(Simple):
 class Half(Simple):
     """Bids as the equilibrium does, and plays by the simple rule."""
 
-    def __init__(self, duel: HeadsUp) -> None:
-        self._duel = duel
-        self.parts = duel.parts
+    def __init__(self, equilibrium: HeadsUp) -> None:
+        self._equilibrium = equilibrium
+        self.parts = equilibrium.parts
 
     def bid(self, level: int, hand: int) -> Parts:
         """Bid as the equilibrium."""
-        return self._duel.bid(level, hand)
+        return self._equilibrium.bid(level, hand)
 
     def lead(self, level: int, hand: int) -> Parts:
         """Lead by the simple rule."""
@@ -112,14 +112,14 @@ class Half(Simple):
         return [part * self.parts // PARTS for part in super().second(level, led, reply, pair)]
 
 
-def make_ladder(library: Library) -> Mapping[str, Duellist]:
+def make_baselines(library: Library) -> Mapping[str, HeadsUpStrategy]:
     """Return the players to certify beside ours, the weakest first."""
     return {
         "random": Aimless(),
         "caller, simple play": Simple(),
         "steady": Thresholds(library.play, FOLDS, RAISES[0]),
-        "equilibrium bids, simple play": Half(library.duel(1.0)),
-        "strong": library.duel(1.0),
+        "equilibrium bids, simple play": Half(library.heads_up(1.0)),
+        "strong": library.heads_up(1.0),
     }
 
 

@@ -7,7 +7,7 @@ from hazari_cli.azi.advice.analysis.odds import even_weights, follow_chance, lea
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, Abstract, beats
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import Library
-from hazari_cli.azi.advice.hands.multiway import CrowdPlay
+from hazari_cli.azi.advice.hands.multiway import MultiwayPlay
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.intervals import interval
 from hazari_cli.shuffle import Draws
@@ -39,7 +39,7 @@ def follow_exactly(player: HeadsUp, hand: Abstract) -> Chance:
 
 
 def sample_chance(
-    play: CrowdPlay,
+    play: MultiwayPlay,
     hand: Abstract,
     players: int,
     seat: int | None,
@@ -72,7 +72,7 @@ def sample_chance(
     return Chance(win, azis / samples, error)
 
 
-def play_hands(play: CrowdPlay, hands: Sequence[Abstract]) -> int | None:
+def play_hands(play: MultiwayPlay, hands: Sequence[Abstract]) -> int | None:
     """Play a deal by the tables, the first hand leading; return who wins, or None after an Azi."""
     players, leader = len(hands), 0
     held, takers, played = [list(hand) for hand in hands], list[int](), list[int]()
@@ -96,5 +96,5 @@ def play_hands(play: CrowdPlay, hands: Sequence[Abstract]) -> int | None:
 def place_of(library: Library, hand: Abstract, players: int) -> int:
     """Return the place of a hand among all 2,600, 1 for the best: by its mean worth leading and following."""
     strong = Strong(library)
-    own = strong.mean_worth(hand, players)
-    return 1 + sum(strong.mean_worth(cards, players) > own for cards in HANDS)
+    own = strong.mean_equity(hand, players)
+    return 1 + sum(strong.mean_equity(cards, players) > own for cards in HANDS)

@@ -14,7 +14,7 @@ from hazari_cli.azi.bidding import MOST_BIDS
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
+class PotOdds:
     """The chips of a bid to answer.
 
     Attributes:
@@ -48,48 +48,54 @@ class Answers:
         return max(self.fold, self.call, *([] if self.more is None else [self.more]))
 
 
-def value_answers(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: Purse) -> Answers:
+def value_answers(opponent: HeadsUp, hand: Abstract, weights: Sequence[float], pot_odds: PotOdds) -> Answers:
     """Return what fold, call and raise are worth.
 
     Args:
-        duel: the opponent's strategy.
+        opponent: the opponent's strategy.
         hand: our three cards, ascending.
         weights: of the opponent's 2,600 hands, by what he has said so far.
-        purse: the chips.
+        pot_odds: the chips.
     """
-    call = value_call(duel, hand, weights, purse)
+    call = value_call(opponent, hand, weights, pot_odds)
     more = None
-    if purse.own < MOST_BIDS and purse.bids < duel.levels:
-        more = value_raise(duel, hand, weights, purse)
+    if pot_odds.own < MOST_BIDS and pot_odds.bids < opponent.levels:
+        more = value_raise(opponent, hand, weights, pot_odds)
     return Answers(0.0, call, more)
 
 
-def value_call(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: Purse) -> float:
+def value_call(opponent: HeadsUp, hand: Abstract, weights: Sequence[float], pot_odds: PotOdds) -> float:
     """Return what a call is worth, or what all chips are that do not reach for one."""
-    level = min(max(1, purse.bids), duel.levels)
-    return follow_chance(duel, level, hand, weights) * (purse.bank + purse.price) - purse.price
+    level = min(max(1, pot_odds.bids), opponent.levels)
+    return follow_chance(opponent, level, hand, weights) * (pot_odds.bank + pot_odds.price) - pot_odds.price
 
 
-def value_raise(duel: HeadsUp, hand: Abstract, weights: Sequence[float], purse: Purse) -> float:
+def value_raise(opponent: HeadsUp, hand: Abstract, weights: Sequence[float], pot_odds: PotOdds) -> float:
     """Return what a bet or raise by one unit is worth."""
-    level = purse.bids + 1
-    cost = purse.price + purse.unit
+    level = pot_odds.bids + 1
+    cost = pot_odds.price + pot_odds.unit
     answers = [
-        [weight * part for part in duel.bid(level, index)] if weight else [0, 0, 0]
+        [weight * part for part in opponent.bid(level, index)] if weight else [0, 0, 0]
         for index, weight in enumerate(weights)
     ]
-    if purse.last:
+    if pot_odds.last:
         answers = [[fold, call + more, 0] for fold, call, more in answers]
     folded, called, raised = ([answer[option] for answer in answers] for option in range(3))
     fold, call, more = (sum(free_weights(each, hand)) for each in (folded, called, raised))
     total = fold + call + more
     if not total:
         return 0.0
-    worth = fold * purse.bank
+    worth = fold * pot_odds.bank
     if call:
-        chance = max(lead_chances(duel, level, hand, called).values())
-        worth += call * (chance * (purse.bank + cost + purse.unit) - cost)
+        chance = max(lead_chances(opponent, level, hand, called).values())
+        worth += call * (chance * (pot_odds.bank + cost + pot_odds.unit) - cost)
     if more:
-        after = Purse(purse.bank + cost + 2 * purse.unit, purse.unit, purse.unit, level + 1, purse.own + 1)
-        worth += more * (value_answers(duel, hand, raised, after).best - cost)
+        after = PotOdds(
+            pot_odds.bank + cost + 2 * pot_odds.unit,
+            pot_odds.unit,
+            pot_odds.unit,
+            level + 1,
+            pot_odds.own + 1,
+        )
+        worth += more * (value_answers(opponent, hand, raised, after).best - cost)
     return worth / total

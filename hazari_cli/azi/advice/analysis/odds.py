@@ -7,7 +7,7 @@ What we do ourselves later in the deal is always our best reply to that strategy
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from hazari_cli.azi.advice.analysis.exploitability import Duellist
+from hazari_cli.azi.advice.analysis.exploitability import HeadsUpStrategy
 from hazari_cli.azi.advice.hands.classes import CARDS, HAND_AT, HANDS, PAIR_AT, Abstract, beats, may_follow
 from hazari_cli.azi.advice.hands.endgame import leader_wins
 
@@ -30,7 +30,9 @@ def even_weights(dead: Iterable[int]) -> list[float]:
     return [int(gone.isdisjoint(hand)) for hand in HANDS]
 
 
-def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence[float]) -> dict[int, float]:
+def lead_chances(
+    player: HeadsUpStrategy, level: int, hand: Abstract, weights: Sequence[float]
+) -> dict[int, float]:
     """Return the chance to win by each card led to the first trick.
 
     Args:
@@ -58,7 +60,7 @@ def lead_chances(player: Duellist, level: int, hand: Abstract, weights: Sequence
 
 
 def reply_chances(
-    player: Duellist, level: int, hand: Abstract, led: int, weights: Sequence[float]
+    player: HeadsUpStrategy, level: int, hand: Abstract, led: int, weights: Sequence[float]
 ) -> dict[int, float]:
     """Return the chance to win by each legal reply to the first lead of the opponent."""
     row = [holding for card, holding in _leads(player, level, hand, weights) if card == led]
@@ -68,7 +70,7 @@ def reply_chances(
     }
 
 
-def follow_chance(player: Duellist, level: int, hand: Abstract, weights: Sequence[float]) -> float:
+def follow_chance(player: HeadsUpStrategy, level: int, hand: Abstract, weights: Sequence[float]) -> float:
     """Return the chance to win when the opponent leads."""
     rows: dict[int, list[Holding]] = {}
     for led, holding in _leads(player, level, hand, weights):
@@ -79,7 +81,7 @@ def follow_chance(player: Duellist, level: int, hand: Abstract, weights: Sequenc
 
 
 def second_chances(
-    player: Duellist,
+    player: HeadsUpStrategy,
     level: int,
     cards: tuple[int, int],
     pair: Abstract,
@@ -103,7 +105,7 @@ def second_chances(
 
 
 def last_chances(
-    player: Duellist,
+    player: HeadsUpStrategy,
     level: int,
     cards: tuple[int, int, int],
     pair: Abstract,
@@ -154,7 +156,7 @@ def _without(cards: Abstract, card: int) -> Abstract:
 
 
 def _leads(
-    player: Duellist, level: int, hand: Abstract, weights: Sequence[float]
+    player: HeadsUpStrategy, level: int, hand: Abstract, weights: Sequence[float]
 ) -> Iterable[tuple[int, Holding]]:
     """Yield what the opponent may lead, and what he keeps."""
     rests = _rests()
@@ -165,7 +167,7 @@ def _leads(
 
 
 def _replies(
-    player: Duellist, level: int, hand: Abstract, led: int, row: Sequence[Holding]
+    player: HeadsUpStrategy, level: int, hand: Abstract, led: int, row: Sequence[Holding]
 ) -> dict[int, float]:
     """Return the weight won by each legal reply, in parts."""
     return {
@@ -175,7 +177,7 @@ def _replies(
 
 
 def _after_first(
-    player: Duellist,
+    player: HeadsUpStrategy,
     level: int,
     cards: tuple[int, int],
     pair: Abstract,
@@ -204,7 +206,7 @@ def _lead_both(pair: Abstract, row: Sequence[Holding]) -> tuple[float, float]:
 
 
 def _holdings(
-    player: Duellist,
+    player: HeadsUpStrategy,
     level: int,
     cards: tuple[int, int],
     pair: Abstract,

@@ -58,7 +58,7 @@ def describe_best(advice: Advice, view: View) -> Message:
     if len(advice.options) == 1:
         return say("There is only one thing to do: {action}.", action=name)
     if advice.measure is Measure.SHARE:
-        text = say("Best is {action}: it wins {share} times in 100.", action=name, share=share_of(best))
+        text = say("Best is {action}: it wins {share} times in 100.", action=name, share=format_share(best))
     else:
         template = (
             _WORTH_OF_FOLDING
@@ -67,7 +67,7 @@ def describe_best(advice: Advice, view: View) -> Message:
             if advice.samples
             else "Best is {action}: {chips} chips from here on, where folding is 0."
         )
-        text = say(template, action=name, chips=chips_of(best))
+        text = say(template, action=name, chips=format_chips(best))
     worse = [option for option in advice.options[1:] if not is_alike(advice, option)]
     if not worse:
         template = (
@@ -86,7 +86,7 @@ def describe_cost(advice: Advice, view: View, option: Option) -> Message:
         return say(
             "To compare: {action} wins {share}, {points} fewer; that is {fees} fees of this bank.",
             action=name,
-            share=share_of(option),
+            share=format_share(option),
             points=f"{100 * (advice.best.worth - option.worth):.1f}",
             fees=fees,
         )
@@ -95,7 +95,7 @@ def describe_cost(advice: Advice, view: View, option: Option) -> Message:
         if isinstance(option.action, Fold) and option.worth > 0
         else "To compare: {action} is worth {chips}, that is {fees} fees less.",
         action=name,
-        chips=chips_of(option),
+        chips=format_chips(option),
         fees=fees,
     )
 
@@ -135,11 +135,11 @@ def is_alike(advice: Advice, option: Option) -> bool:
     return lost <= max(least, option.error or 0.0)
 
 
-def share_of(option: Option) -> str:
+def format_share(option: Option) -> str:
     """Write a share of the bank, of 100."""
     return f"{100 * option.worth:.1f}"
 
 
-def chips_of(option: Option) -> str:
+def format_chips(option: Option) -> str:
     """Write chips with their sign."""
     return f"{option.worth:+.1f}"

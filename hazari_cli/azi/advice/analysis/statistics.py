@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from hazari_cli.azi.advice.analysis.equity import lead_exactly
 from hazari_cli.azi.advice.hands.classes import HANDS, SUIT_OF, TRUMPS, Abstract, class_of
-from hazari_cli.azi.advice.hands.library import CROWDS, Library
+from hazari_cli.azi.advice.hands.library import MULTIWAY, Library
 from hazari_cli.azi.advice.players.heuristics import lead_simply
 
 
 @dataclass(frozen=True, slots=True)
-class Crowd:
+class TableStatistics:
     """Deals of so many players in which nobody folds.
 
     Attributes:
@@ -25,7 +25,7 @@ class Crowd:
 
 
 @dataclass(frozen=True, slots=True)
-class Trumps:
+class TrumpStatistics:
     """Hands with so many trumps, against one opponent.
 
     Attributes:
@@ -41,17 +41,17 @@ class Trumps:
     following: float
 
 
-def see_crowds(library: Library) -> tuple[Crowd, ...]:
+def find_table_statistics(library: Library) -> tuple[TableStatistics, ...]:
     """Return how often there is an Azi, and what the lead is worth, for three to six players."""
-    crowds = []
-    for players in CROWDS:
+    tables = []
+    for players in MULTIWAY:
         rows = [library.odds.odds(players, number, leading=True) for number in class_of()]
         won, azi = (sum(column) / len(HANDS) for column in zip(*rows, strict=True))
-        crowds.append(Crowd(players, azi, won / (1 - azi)))
-    return tuple(crowds)
+        tables.append(TableStatistics(players, azi, won / (1 - azi)))
+    return tuple(tables)
 
 
-def see_trumps(library: Library) -> tuple[Trumps, ...]:
+def find_trump_statistics(library: Library) -> tuple[TrumpStatistics, ...]:
     """Return what hands with no trump, one, two and three are worth against one opponent."""
     found = []
     for trumps in range(4):
@@ -59,7 +59,7 @@ def see_trumps(library: Library) -> tuple[Trumps, ...]:
         leading, following = (
             sum(library.play.chance(hand, leads) for hand in hands) / len(hands) for leads in (True, False)
         )
-        found.append(Trumps(trumps, len(hands) / len(HANDS), leading, following))
+        found.append(TrumpStatistics(trumps, len(hands) / len(HANDS), leading, following))
     return tuple(found)
 
 
@@ -94,7 +94,7 @@ LEADS: dict[str, Rule] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thumb:
+class LeadHeuristic:
     """A rule of thumb for the first lead, against one opponent.
 
     Attributes:
@@ -116,7 +116,7 @@ def weigh_leads(library: Library) -> Iterator[tuple[int, Mapping[int, float]]]:
             yield index, lead_exactly(library.play, hand)
 
 
-def judge_thumbs(weighed: Sequence[tuple[int, Mapping[int, float]]]) -> tuple[Thumb, ...]:
+def judge_heuristics(weighed: Sequence[tuple[int, Mapping[int, float]]]) -> tuple[LeadHeuristic, ...]:
     """Return what each rule of thumb costs, over all hands.
 
     Args:
@@ -124,10 +124,10 @@ def judge_thumbs(weighed: Sequence[tuple[int, Mapping[int, float]]]) -> tuple[Th
     """
     numbers = class_of()
     sizes = [numbers.count(numbers[index]) for index, _chances in weighed]
-    thumbs = []
+    heuristics = []
     for name, rule in LEADS.items():
         lost = [max(chances.values()) - rule(HANDS[index], chances) for index, chances in weighed]
         cost = sum(size * loss for size, loss in zip(sizes, lost, strict=True)) / sum(sizes)
         right = sum(size for size, loss in zip(sizes, lost, strict=True) if loss < 0.005) / sum(sizes)
-        thumbs.append(Thumb(name, cost, right))
-    return tuple(thumbs)
+        heuristics.append(LeadHeuristic(name, cost, right))
+    return tuple(heuristics)

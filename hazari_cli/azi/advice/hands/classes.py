@@ -49,7 +49,7 @@ def class_of() -> tuple[int, ...]:
     return tuple(numbers[min(hand, swap(hand))] for hand in HANDS)
 
 
-class Lens:
+class CardIndex:
     """Sees the cards of one deal as numbers, and numbers as cards again.
 
     Args:

@@ -15,7 +15,7 @@ from hazari_cli.azi.advice.hands.classes import (
     swapped_hands,
     swapped_pairs,
 )
-from hazari_cli.azi.advice.hands.tables import Table, splits
+from hazari_cli.azi.advice.hands.tables import PackedTable, splits
 from hazari_cli.azi.bidding import MOST_BIDS
 
 Parts = tuple[int, ...]
@@ -56,7 +56,7 @@ class HeadsUp:
         table: rows ``bids``, ``leads``, ``replies`` and ``seconds``, as ``azi solve`` makes them.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PackedTable) -> None:
         self.parts: int = table.made["parts"]
         self.levels: int = table.made["levels"]
         self._splits = splits(self.parts)

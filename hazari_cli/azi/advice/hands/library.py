@@ -9,38 +9,38 @@ from math import log
 from typing import TypeVar
 
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
-from hazari_cli.azi.advice.hands.multiway import CrowdBids, CrowdOdds, CrowdPlay
-from hazari_cli.azi.advice.hands.tables import Table, read_table
+from hazari_cli.azi.advice.hands.multiway import MultiwayBids, MultiwayOdds, MultiwayPlay
+from hazari_cli.azi.advice.hands.tables import PackedTable, read_table
 
 Key = TypeVar("Key")
 
-DUEL_RATIOS = ("0.25", "0.35", "0.5", "0.7", "1", "1.4", "2", "2.8", "4")
+HEADS_UP_RATIOS = ("0.25", "0.35", "0.5", "0.7", "1", "1.4", "2", "2.8", "4")
 """For two players: one bet as a share of half the bank before the bidding."""
 
-CROWD_RATIOS = ("0.25", "0.5", "1", "2")
+MULTIWAY_RATIOS = ("0.25", "0.5", "1", "2")
 """For three to six: one bet as a share of the bank before the bidding divided by the players."""
 
-CROWDS = (3, 4, 5, 6)
+MULTIWAY = (3, 4, 5, 6)
 
 SHIPPED = (
     "play-2",
-    *(f"duel-{ratio}" for ratio in DUEL_RATIOS),
-    *(f"crowd-play-{players}" for players in (2, *CROWDS)),
+    *(f"duel-{ratio}" for ratio in HEADS_UP_RATIOS),
+    *(f"crowd-play-{players}" for players in (2, *MULTIWAY)),
     "crowd-odds",
-    *(f"crowd-bids-{players}-{ratio}" for players in CROWDS for ratio in CROWD_RATIOS),
+    *(f"crowd-bids-{players}-{ratio}" for players in MULTIWAY for ratio in MULTIWAY_RATIOS),
 )
 """All tables, in an order in which they can be made."""
 
 
-class Shelf(Mapping[Key, Table]):
+class Shelf(Mapping[Key, PackedTable]):
     """Tables that are read when they are first asked for."""
 
     def __init__(self, names: Mapping[Key, str], read: Callable[[str], bytes]) -> None:
         self._names = names
         self._read = read
-        self._tables = dict[Key, Table]()
+        self._tables = dict[Key, PackedTable]()
 
-    def __getitem__(self, key: Key) -> Table:
+    def __getitem__(self, key: Key) -> PackedTable:
         if key not in self._tables:
             self._tables[key] = read_table(self._read, self._names[key])
         return self._tables[key]
@@ -61,7 +61,7 @@ class Library:
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._duels = dict[str, HeadsUp]()
+        self._heads_up = dict[str, HeadsUp]()
 
     @cached_property
     def play(self) -> HeadsUp:
@@ -69,30 +69,30 @@ class Library:
         return HeadsUp(read_table(self._read, "play-2.azi"))
 
     @cached_property
-    def crowd_play(self) -> CrowdPlay:
+    def multiway_play(self) -> MultiwayPlay:
         """The play of two to six players."""
-        return CrowdPlay(
-            Shelf({players: f"crowd-play-{players}.azi" for players in (2, *CROWDS)}, self._read)
+        return MultiwayPlay(
+            Shelf({players: f"crowd-play-{players}.azi" for players in (2, *MULTIWAY)}, self._read)
         )
 
     @cached_property
-    def crowd_bids(self) -> CrowdBids:
+    def multiway_bids(self) -> MultiwayBids:
         """The bidding of three to six players."""
         names = {
             (players, float(ratio)): f"crowd-bids-{players}-{ratio}.azi"
-            for players in CROWDS
-            for ratio in CROWD_RATIOS
+            for players in MULTIWAY
+            for ratio in MULTIWAY_RATIOS
         }
-        return CrowdBids(Shelf(names, self._read))
+        return MultiwayBids(Shelf(names, self._read))
 
     @cached_property
-    def odds(self) -> CrowdOdds:
+    def odds(self) -> MultiwayOdds:
         """The chances of every class of hands among two to six players who all stay in."""
-        return CrowdOdds(read_table(self._read, "crowd-odds.azi"))
+        return MultiwayOdds(read_table(self._read, "crowd-odds.azi"))
 
-    def duel(self, ratio: float) -> HeadsUp:
+    def heads_up(self, ratio: float) -> HeadsUp:
         """Return bidding and play of two players at the nearest ratio, by factors."""
-        name = min(DUEL_RATIOS, key=lambda known: abs(log(float(known) / ratio)))
-        if name not in self._duels:
-            self._duels[name] = HeadsUp(read_table(self._read, f"duel-{name}.azi"))
-        return self._duels[name]
+        name = min(HEADS_UP_RATIOS, key=lambda known: abs(log(float(known) / ratio)))
+        if name not in self._heads_up:
+            self._heads_up[name] = HeadsUp(read_table(self._read, f"duel-{name}.azi"))
+        return self._heads_up[name]

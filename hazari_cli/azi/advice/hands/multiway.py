@@ -20,7 +20,7 @@ from hazari_cli.azi.advice.hands.classes import (
     may_follow,
     swap,
 )
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.tables import PackedTable
 
 CLASSES = 1364
 SITUATIONS = 25
@@ -46,7 +46,7 @@ class Code(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardDecision:
     """Where a decision about a card stands.
 
     Attributes:
@@ -71,7 +71,7 @@ def place_sizes(players: int) -> dict[str, int]:
     }
 
 
-def _turned(cards: Sequence[int], swapped: bool) -> Numbers:
+def _swap_if(cards: Sequence[int], swapped: bool) -> Numbers:
     return swap(cards) if swapped else tuple(cards)
 
 
@@ -80,13 +80,13 @@ def _options(cards: Numbers, swapped: bool) -> Numbers:
     return tuple(SWAPPED[card] for card in cards) if swapped else cards
 
 
-def find_lead(hand: Numbers) -> Place:
+def find_lead(hand: Numbers) -> CardDecision:
     """Find the lead to the first trick."""
     swapped = swap(hand) < hand
-    return Place(LEAD, class_of()[HAND_AT[hand]], _options(_turned(hand, swapped), swapped))
+    return CardDecision(LEAD, class_of()[HAND_AT[hand]], _options(_swap_if(hand, swapped), swapped))
 
 
-def find_follow(hand: Numbers, after: int, led: int, best: int) -> Place:
+def find_follow(hand: Numbers, after: int, led: int, best: int) -> CardDecision:
     """Find a play to a trick that somebody else led, the first with three cards or the second with two.
 
     Args:
@@ -99,16 +99,16 @@ def find_follow(hand: Numbers, after: int, led: int, best: int) -> Place:
     beaten = int(led != best)
     if SUIT_OF[led] == 2:
         led, best = SWAPPED[led], SWAPPED[best]
-    cards = _turned(hand, swapped)
+    cards = _swap_if(hand, swapped)
     situation = best if SUIT_OF[led] == 0 else TRUMPS + best
     options = _options(may_follow(cards, led), swapped)
     if len(cards) == 3:
-        return Place(FOLLOW, (after * SITUATIONS + situation) * len(HANDS) + HAND_AT[cards], options)
+        return CardDecision(FOLLOW, (after * SITUATIONS + situation) * len(HANDS) + HAND_AT[cards], options)
     where = (after * 2 + beaten) * SITUATIONS + situation
-    return Place(FOLLOW_AGAIN, where * len(PAIR_AT) + PAIR_AT[cards], options)
+    return CardDecision(FOLLOW_AGAIN, where * len(PAIR_AT) + PAIR_AT[cards], options)
 
 
-def find_lead_again(hand: Numbers, played: Collection[int]) -> Place:
+def find_lead_again(hand: Numbers, played: Collection[int]) -> CardDecision:
     """Find the lead to the second trick.
 
     Args:
@@ -125,7 +125,7 @@ def find_lead_again(hand: Numbers, played: Collection[int]) -> Place:
     swapped = crossed < plain
     (low, high), counts = min(plain, crossed)
     index = (PAIR_AT[low, high] * 9 + trumps) * 16 + counts[0] * 4 + counts[1]
-    return Place(LEAD_AGAIN, index, _options((low, high), swapped))
+    return CardDecision(LEAD_AGAIN, index, _options((low, high), swapped))
 
 
 def _count_over(card: int, known: Collection[int]) -> int:
@@ -148,7 +148,9 @@ def best_of(trick: Sequence[int]) -> int:
     return best
 
 
-def find_place(players: int, hand: Numbers, trick: Sequence[int], played: Collection[int]) -> Place | None:
+def find_place(
+    players: int, hand: Numbers, trick: Sequence[int], played: Collection[int]
+) -> CardDecision | None:
     """Find the decision about the next card; None for the last card, which is no decision.
 
     Args:
@@ -164,14 +166,14 @@ def find_place(players: int, hand: Numbers, trick: Sequence[int], played: Collec
     return find_lead(hand) if len(hand) == 3 else find_lead_again(hand, played)
 
 
-class CrowdPlay:
+class MultiwayPlay:
     """Plays cards by trained tables.
 
     Args:
         tables: what ``train_play`` wrote, by the number of players who play cards.
     """
 
-    def __init__(self, tables: Mapping[int, Table]) -> None:
+    def __init__(self, tables: Mapping[int, PackedTable]) -> None:
         self._tables = tables
 
     def choose(self, players: int, hand: Numbers, trick: Sequence[int], played: Collection[int]) -> int:
@@ -203,14 +205,14 @@ def find_bid(players: int, level: int, inside: int, after: int, own: int, number
     return (bets * (players * (players - 1) // 2) + seats) * CLASSES + number
 
 
-class CrowdBids:
+class MultiwayBids:
     """Bids by trained tables.
 
     Args:
         tables: what ``train_bids`` wrote, by players at the table and ratio.
     """
 
-    def __init__(self, tables: Mapping[tuple[int, float], Table]) -> None:
+    def __init__(self, tables: Mapping[tuple[int, float], PackedTable]) -> None:
         self._tables = tables
 
     def nearest(self, players: int, ratio: float) -> float:
@@ -238,14 +240,14 @@ class CrowdBids:
         return Code(table.rows[BIDS][find_bid(players, level, inside, after, own, number)])
 
 
-class CrowdOdds:
+class MultiwayOdds:
     """Chances of each class of hands when everybody plays by the tables.
 
     Args:
         table: what ``measure_odds`` wrote.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PackedTable) -> None:
         self._table = table
 
     def odds(self, players: int, number: int, leading: bool) -> tuple[float, float]:

@@ -27,14 +27,14 @@ def splits(parts: int) -> tuple[tuple[int, int, int], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PackedTable:
     """Rows of bytes by name, and how they were made."""
 
     made: Mapping[str, Any]
     rows: Mapping[str, bytes]
 
 
-def format_table(table: Table) -> bytes:
+def format_table(table: PackedTable) -> bytes:
     """Write a table: a line of JSON, then its rows one after the other, compressed."""
     head = {
         "format": FORMAT,
@@ -45,7 +45,7 @@ def format_table(table: Table) -> bytes:
     return line + b"\n" + zlib.compress(b"".join(table.rows.values()), 9)
 
 
-def parse_table(data: bytes, source: str) -> Table:
+def parse_table(data: bytes, source: str) -> PackedTable:
     """Read what ``format_table`` wrote; ``source`` says where it stands, in a refusal.
 
     Raises:
@@ -61,12 +61,12 @@ def parse_table(data: bytes, source: str) -> Table:
             at += length
         if head["format"] != FORMAT or at != len(body):
             raise ValueError("the rows do not fit")
-        return Table(head["made"], rows)
+        return PackedTable(head["made"], rows)
     except (ValueError, KeyError, TypeError, zlib.error) as fault:
         raise SetupError(say("{source} is no table such as azi solve writes.", source=source)) from fault
 
 
-def read_table(read: Callable[[str], bytes], name: str) -> Table:
+def read_table(read: Callable[[str], bytes], name: str) -> PackedTable:
     """Read the table of this name from where ``read`` finds it.
 
     Raises:

@@ -31,17 +31,17 @@ def choose(choices: Choices, draws: Draws) -> Action:
     raise ValueError("the probabilities do not add up to 1")
 
 
-def surely(action: Action) -> Choices:
+def deterministic(action: Action) -> Choices:
     """Do this and nothing else."""
     return ((action, Fraction(1)),)
 
 
-def evenly(actions: Sequence[Action]) -> Choices:
+def uniform(actions: Sequence[Action]) -> Choices:
     """Give every action the same probability."""
     return tuple((action, Fraction(1, len(actions))) for action in actions)
 
 
-def weighed(actions: Sequence[Action], parts: Sequence[int]) -> Choices:
+def weighted(actions: Sequence[Action], parts: Sequence[int]) -> Choices:
     """Give actions probabilities in proportion to whole parts; the same action may come twice."""
     total = dict[Action, int]()
     for action, part in zip(actions, parts, strict=True):

@@ -4,7 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, SUIT_OF, Abstract
 from hazari_cli.azi.advice.hands.unseen import Unseen
-from hazari_cli.azi.advice.players.position import Spot, bank_before, bidding_of, find_spot, lens_of
+from hazari_cli.azi.advice.players.position import (
+    BettingContext,
+    bank_before,
+    bidding_of,
+    card_index_of,
+    find_betting_context,
+)
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.bidding import Bid, Bidding, Fold, RaiseTo, Standing, apply_bid, open_bidding
 from hazari_cli.azi.pack import Seat
@@ -27,24 +33,24 @@ def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
     stacks = [stack + bet for stack, bet in zip(now.stacks, now.bets, strict=True)]
     standings = [Standing.OUT if standing is Standing.OUT else Standing.IN for standing in view.standings]
     bidding = open_bidding(view.fee, stacks, view.opener, standings)
-    for _seat, bid in view.spoken:
+    for _seat, bid in view.bids_made:
         yield bidding, bid
         bidding = apply_bid(bidding, bid)
 
 
-def likelihood(strong: Strong, spot: Spot, bid: Bid, hand: Abstract) -> float:
+def likelihood(strong: Strong, context: BettingContext, bid: Bid, hand: Abstract) -> float:
     """Return how likely a good player says this with a hand, when he may also do anything now and then."""
-    fold, call, more = strong.answer(spot, hand, price=0.0)
+    fold, call, more = strong.answer(context, hand, price=0.0)
     said = fold if isinstance(bid, Fold) else more if isinstance(bid, RaiseTo) else call
     return DOUBT + (1 - DOUBT) * said / (fold + call + more)
 
 
-def answers_of(view: View, seat: int) -> tuple[tuple[Spot, Bid], ...]:
+def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
     """Return what a seat answered to bids, and to which."""
     if view.bidding is None:
         return ()
     return tuple(
-        (find_spot(bidding, bank_before(view)), bid)
+        (find_betting_context(bidding, bank_before(view)), bid)
         for bidding, bid in history(view)
         if bidding.waiting[0] == seat and bidding.level
     )
@@ -55,21 +61,23 @@ def weigh_hands(view: View, strong: Strong, seat: int) -> list[float]:
 
     Hands with a card of our own weigh nothing.
     """
-    lens = lens_of(view)
-    dead = {lens.number(card) for who, card in view.played if who == view.seat} | set(lens.numbers(view.hand))
+    index = card_index_of(view)
+    dead = {index.number(card) for who, card in view.played if who == view.seat} | set(
+        index.numbers(view.hand)
+    )
     if view.discarded is not None:
-        dead.add(lens.number(view.discarded))
+        dead.add(index.number(view.discarded))
     said = answers_of(view, seat)
     weights = []
     for hand in HANDS:
         weight = float(dead.isdisjoint(hand))
-        for spot, bid in said if weight else ():
-            weight *= likelihood(strong, spot, bid, hand)
+        for context, bid in said if weight else ():
+            weight *= likelihood(strong, context, bid, hand)
         weights.append(weight)
     return weights
 
 
-class Imagination:
+class Determinizer:
     """Deals the unseen cards to the others, again and again.
 
     Args:
@@ -83,15 +91,15 @@ class Imagination:
     def __init__(self, view: View, strong: Strong) -> None:
         self._view = view
         self._strong = strong
-        lens = lens_of(view)
-        self._lens = lens
-        self._own = lens.numbers(view.hand)
+        index = card_index_of(view)
+        self._index = index
+        self._own = index.numbers(view.hand)
         self._played: dict[Seat, list[int]] = {}
         for seat, card in view.played:
-            self._played.setdefault(seat, []).append(lens.number(card))
+            self._played.setdefault(seat, []).append(index.number(card))
         dead = {*self._own, *(card for cards in self._played.values() for card in cards)}
         if view.discarded is not None:
-            dead.add(lens.number(view.discarded))
+            dead.add(index.number(view.discarded))
         sizes = [0 if seat == view.seat else held for seat, held in enumerate(view.held)]
         unseen = [card for card in range(CARDS) if card not in dead]
         self._unseen = Unseen(unseen, sizes, self._find_barred())
@@ -110,8 +118,8 @@ class Imagination:
         for seat, said in self._said.items():
             whole = tuple(sorted((*hands[seat], *self._played.get(Seat(seat), ()))))
             if len(whole) == 3:
-                for spot, bid in said:
-                    weight *= likelihood(self._strong, spot, bid, whole)
+                for context, bid in said:
+                    weight *= likelihood(self._strong, context, bid, whole)
         return weight
 
     def game(self, hands: Hands) -> Game:
@@ -122,7 +130,7 @@ class Imagination:
             opener=view.opener,
             stacks=view.stacks,
             contributions=view.contributions,
-            hands=tuple(tuple(map(self._lens.card, hand)) for hand in hands),
+            hands=tuple(tuple(map(self._index.card, hand)) for hand in hands),
             trump=view.trump,
             standings=view.standings,
             phase=view.phase,
@@ -132,7 +140,7 @@ class Imagination:
             trick=view.trick,
             played=view.played,
             takers=view.takers,
-            spoken=view.spoken,
+            bids_made=view.bids_made,
         )
 
     def _find_barred(self) -> tuple[frozenset[int], ...]:
@@ -143,7 +151,7 @@ class Imagination:
         led: int | None = None
         size = sum(standing in (Standing.IN, Standing.SHORT) for standing in self._view.standings)
         for place, (seat, card) in enumerate(self._view.played):
-            suit = SUIT_OF[self._lens.number(card)]
+            suit = SUIT_OF[self._index.number(card)]
             if place % size == 0:
                 led = suit
                 continue
@@ -155,8 +163,10 @@ class Imagination:
         return tuple(map(frozenset, barred))
 
 
-def imagine(view: View, strong: Strong, samples: int, draws: Draws) -> tuple[Sequence[Game], Sequence[float]]:
+def sample_games(
+    view: View, strong: Strong, samples: int, draws: Draws
+) -> tuple[Sequence[Game], Sequence[float]]:
     """Return so many games as they may be, and how much each weighs."""
-    imagination = Imagination(view, strong)
-    hands = [imagination.hands(draws) for _ in range(samples)]
-    return [imagination.game(each) for each in hands], [imagination.weight(each) for each in hands]
+    determinizer = Determinizer(view, strong)
+    hands = [determinizer.hands(draws) for _ in range(samples)]
+    return [determinizer.game(each) for each in hands], [determinizer.weight(each) for each in hands]

@@ -95,7 +95,7 @@ def play_stretch(stretch: Stretch, strategies: Mapping[str, Strategy]) -> Scores
             seated = [strategies[stretch.players[player]] for player in player_at]
             for game in play_game(stretch.seed, number, seated):
                 azis += game.phase is Phase.AZI
-                for who, bid in game.spoken:
+                for who, bid in game.bids_made:
                     folded[player_at[who]] += isinstance(bid, Fold)
                 if game.settlement is not None:
                     won[player_at[game.settlement.winner]] += 1

@@ -18,7 +18,7 @@ def finish(game: Game, seated: Sequence[Strategy], draws: Draws) -> Game:
     return game
 
 
-def chips_of(game: Game, seat: int) -> float:
+def final_chips(game: Game, seat: int) -> float:
     """Return what a seat has when a deal is over; after an Azi its share of the bank counts (AZI-END-3)."""
     share = 0.0
     if game.phase is Phase.AZI:
@@ -26,7 +26,7 @@ def chips_of(game: Game, seat: int) -> float:
     return game.stacks[seat] + share
 
 
-def share_of(game: Game, seat: int) -> float:
+def bank_share(game: Game, seat: int) -> float:
     """Return the share of the bank that a seat has won: 1 or 0; after an Azi all seats share it."""
     if game.settlement is not None:
         return float(game.settlement.winner == seat)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hazari_cli.azi.advice.hands.classes import Abstract, Lens
+from hazari_cli.azi.advice.hands.classes import Abstract, CardIndex
 from hazari_cli.azi.bidding import Bidding, Standing
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.view import View
@@ -13,7 +13,7 @@ STAYING = (Standing.IN, Standing.SHORT)
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BettingContext:
     """A bid to answer, in units of the bets made so far.
 
     Real bets are of any size. The tables know bets of one size, so the highest bet counts as so many equal
@@ -38,19 +38,19 @@ class Spot:
     ratio: float
 
 
-def lens_of(view: View) -> Lens:
+def card_index_of(view: View) -> CardIndex:
     """Return how a player sees his cards and those played as numbers."""
     laid = () if view.discarded is None else (view.discarded,)
     cards = (*view.hand, *laid, *(card for _seat, card in view.played))
-    return Lens(view.trump, (card.suit for card in cards))
+    return CardIndex(view.trump, (card.suit for card in cards))
 
 
-def hand_of(view: View) -> Abstract:
+def hand_numbers(view: View) -> Abstract:
     """Return a player's cards as numbers, ascending."""
-    return lens_of(view).numbers(view.hand)
+    return card_index_of(view).numbers(view.hand)
 
 
-def find_spot(bidding: Bidding, bank: int) -> Spot:
+def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
     """Describe the bid that the player to speak has to answer.
 
     Args:
@@ -62,7 +62,7 @@ def find_spot(bidding: Bidding, bank: int) -> Spot:
     level = min(bidding.level, bidding.bets[seat] + bidding.stacks[seat])
     unit = Fraction(max(1, level), bids) if bids else Fraction(bidding.fee)
     players = count_seats(bidding.standings)
-    return Spot(
+    return BettingContext(
         players=players,
         inside=sum(standing in STAYING for standing in bidding.standings),
         after=len(bidding.waiting) - 1,
@@ -73,9 +73,9 @@ def find_spot(bidding: Bidding, bank: int) -> Spot:
     )
 
 
-def spot_of(view: View) -> Spot:
+def betting_context_of(view: View) -> BettingContext:
     """Describe the bid that the player to speak has to answer, as he sees it."""
-    return find_spot(bidding_of(view), bank_before(view))
+    return find_betting_context(bidding_of(view), bank_before(view))
 
 
 def bidding_of(view: View) -> Bidding:

@@ -11,14 +11,14 @@ from hazari_cli.azi.advice.players.choices import (
     Choices,
     Strategy,
     bounds_of,
-    evenly,
+    deterministic,
     legal_plays,
     raise_by,
     stay_in,
-    surely,
+    uniform,
 )
 from hazari_cli.azi.advice.players.heuristics import lead_simply, reply_simply
-from hazari_cli.azi.advice.players.position import hand_of, lens_of, price_of, spot_of
+from hazari_cli.azi.advice.players.position import betting_context_of, card_index_of, hand_numbers, price_of
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.bidding import Fold
 from hazari_cli.azi.state import Action, Phase, Play
@@ -30,21 +30,21 @@ NAMES = ("strong", "steady", "caller", "random")
 def decide_caller(view: View) -> Choices:
     """Never fold and never raise; play any legal card."""
     if view.phase is not Phase.BIDDING:
-        return evenly(legal_plays(view))
-    return surely(stay_in(bounds_of(view)))
+        return uniform(legal_plays(view))
+    return deterministic(stay_in(bounds_of(view)))
 
 
 def decide_random(view: View) -> Choices:
     """Do anything legal; raise by the smallest step."""
     if view.phase is not Phase.BIDDING:
-        return evenly(legal_plays(view))
+        return uniform(legal_plays(view))
     bounds = bounds_of(view)
     bids: list[Action] = [stay_in(bounds)]
     if bounds.fold:
         bids.append(Fold())
         if bounds.least is not None:
             bids.append(raise_by(view, view.fee))
-    return evenly(tuple(dict.fromkeys(bids)))
+    return uniform(tuple(dict.fromkeys(bids)))
 
 
 FOLDS = 1.2
@@ -72,24 +72,24 @@ class Steady:
             return self._strong(view)
         if view.phase is Phase.BIDDING:
             return self._bid(view)
-        lens = lens_of(view)
-        hand, trick = lens.numbers(view.hand), [lens.number(card) for _seat, card in view.trick]
+        index = card_index_of(view)
+        hand, trick = index.numbers(view.hand), [index.number(card) for _seat, card in view.trick]
         chosen = reply_simply(hand, trick[0], best_of(trick)) if trick else lead_simply(hand)
-        return surely(Play(lens.card(chosen)))
+        return deterministic(Play(index.card(chosen)))
 
     def _bid(self, view: View) -> Choices:
         bounds = bounds_of(view)
         if not bounds.fold:
-            return surely(stay_in(bounds))
-        spot, hand = spot_of(view), hand_of(view)
+            return deterministic(stay_in(bounds))
+        context, hand = betting_context_of(view), hand_numbers(view)
         price = price_of(view)
         bank = sum(view.contributions) + price
-        enough = self.raises[spot.players > 2]
-        if self._strong.worth(hand, spot.inside, True) > enough:
-            return surely(raise_by(view, view.fee))
-        if self._strong.worth(hand, spot.inside, False) * bank < self.folds * price:
-            return surely(Fold())
-        return surely(stay_in(bounds))
+        enough = self.raises[context.players > 2]
+        if self._strong.equity(hand, context.inside, True) > enough:
+            return deterministic(raise_by(view, view.fee))
+        if self._strong.equity(hand, context.inside, False) * bank < self.folds * price:
+            return deterministic(Fold())
+        return deterministic(stay_in(bounds))
 
 
 WITHOUT_TABLES: Mapping[str, Strategy] = {"caller": decide_caller, "random": decide_random}

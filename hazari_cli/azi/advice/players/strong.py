@@ -9,22 +9,22 @@ from hazari_cli.azi.advice.hands.multiway import Code
 from hazari_cli.azi.advice.players.choices import (
     Choices,
     bounds_of,
+    deterministic,
     legal_plays,
     raise_by,
     stay_in,
-    surely,
-    weighed,
+    weighted,
 )
 from hazari_cli.azi.advice.players.position import (
-    Spot,
+    BettingContext,
     bank_before,
+    betting_context_of,
     bidding_of,
-    hand_of,
-    lens_of,
+    card_index_of,
+    hand_numbers,
     playing,
     price_of,
     seats_at,
-    spot_of,
 )
 from hazari_cli.azi.bidding import Fold
 from hazari_cli.azi.state import Discard, Phase, Play
@@ -46,7 +46,7 @@ class Strong:
         """Decide what to do at a view of the table."""
         match view.phase:
             case Phase.DISCARD:
-                return surely(Discard(self.weakest(view)))
+                return deterministic(Discard(self.weakest(view)))
             case Phase.BIDDING:
                 return self._bid(view)
             case _:
@@ -54,18 +54,18 @@ class Strong:
 
     def weakest(self, view: View) -> Card:
         """Return the card without which the other three are worth most (AZI-DEAL-2)."""
-        return max(view.hand, key=lambda card: self.worth_without(view, card))
+        return max(view.hand, key=lambda card: self.equity_without(view, card))
 
-    def worth_without(self, view: View, card: Card) -> float:
+    def equity_without(self, view: View, card: Card) -> float:
         """Return the share of the bank that the hand wins without a card, leading as often as following."""
-        rest = lens_of(view).numbers(other for other in view.hand if other != card)
-        return self.mean_worth(rest, seats_at(view))
+        rest = card_index_of(view).numbers(other for other in view.hand if other != card)
+        return self.mean_equity(rest, seats_at(view))
 
-    def mean_worth(self, hand: Abstract, players: int) -> float:
+    def mean_equity(self, hand: Abstract, players: int) -> float:
         """Return the share of the bank that three cards win, leading as often as following."""
-        return (self.worth(hand, players, True) + self.worth(hand, players, False)) / 2
+        return (self.equity(hand, players, True) + self.equity(hand, players, False)) / 2
 
-    def worth(self, hand: Abstract, players: int, leading: bool) -> float:
+    def equity(self, hand: Abstract, players: int, leading: bool) -> float:
         """Return the share of the bank that three cards win among so many players who all stay in."""
         if players == 2:
             return self._library.play.chance(HAND_AT[hand], leading)
@@ -74,36 +74,42 @@ class Strong:
 
     def _bid(self, view: View) -> Choices:
         """Fold, call or raise by the tables; never fold what cannot lose, never call with what cannot win."""
-        spot, bounds, hand = spot_of(view), bounds_of(view), hand_of(view)
+        context, bounds, hand = betting_context_of(view), bounds_of(view), hand_numbers(view)
         if not bounds.fold:
-            return surely(stay_in(bounds))
-        fold, call, more = self.answer(spot, hand, self._price(view))
+            return deterministic(stay_in(bounds))
+        fold, call, more = self.answer(context, hand, self._price(view))
         if cannot_lose(hand):
             fold, call = 0, fold + call
         if cannot_win(hand):
             fold, call = fold + call, 0
-        bids = (Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(spot.unit))))
+        bids = (Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(context.unit))))
         if cannot_win(hand) and bids[2] == bids[1]:
             fold, more = fold + more, 0
-        return weighed(bids, (fold, call, more))
+        return weighted(bids, (fold, call, more))
 
-    def answer(self, spot: Spot, hand: Abstract, price: float) -> tuple[int, ...]:
+    def answer(self, context: BettingContext, hand: Abstract, price: float) -> tuple[int, ...]:
         """Return the parts for fold, call and raise.
 
         Args:
-            spot: the bid to answer.
+            context: the bid to answer.
             hand: three cards.
             price: what a call costs, as a share of the bank after it.
         """
         number = HAND_AT[hand]
-        if spot.players == 2:
-            duel = self._library.duel(spot.ratio)
-            return duel.bid(min(spot.bids, duel.levels), number)
-        code = self._library.crowd_bids.code(
-            spot.players, spot.ratio, spot.bids, spot.inside, spot.after, spot.own, class_of()[number]
+        if context.players == 2:
+            heads_up = self._library.heads_up(context.ratio)
+            return heads_up.bid(min(context.bids, heads_up.levels), number)
+        code = self._library.multiway_bids.code(
+            context.players,
+            context.ratio,
+            context.bids,
+            context.inside,
+            context.after,
+            context.own,
+            class_of()[number],
         )
         if code is Code.UNKNOWN:
-            code = Code.CALL if self.worth(hand, spot.inside, False) >= price else Code.FOLD
+            code = Code.CALL if self.equity(hand, context.inside, False) >= price else Code.FOLD
         return tuple(int(code is each) for each in (Code.FOLD, Code.CALL, Code.RAISE))
 
     def _price(self, view: View) -> float:
@@ -114,32 +120,32 @@ class Strong:
     def _play(self, view: View) -> Choices:
         cards = legal_plays(view)
         if len(cards) == 1:
-            return surely(cards[0])
+            return deterministic(cards[0])
         seats = playing(view)
         if len(seats) == 2:
-            return self._play_duel(view)
-        lens = lens_of(view)
-        played = [lens.number(card) for _seat, card in view.played]
-        trick = [lens.number(card) for _seat, card in view.trick]
-        chosen = self._library.crowd_play.choose(len(seats), lens.numbers(view.hand), trick, played)
-        return surely(Play(lens.card(chosen)))
+            return self._play_heads_up(view)
+        index = card_index_of(view)
+        played = [index.number(card) for _seat, card in view.played]
+        trick = [index.number(card) for _seat, card in view.trick]
+        chosen = self._library.multiway_play.choose(len(seats), index.numbers(view.hand), trick, played)
+        return deterministic(Play(index.card(chosen)))
 
-    def _play_duel(self, view: View) -> Choices:
-        lens = lens_of(view)
-        hand = lens.numbers(view.hand)
-        played = [lens.number(card) for _seat, card in view.played]
+    def _play_heads_up(self, view: View) -> Choices:
+        index = card_index_of(view)
+        hand = index.numbers(view.hand)
+        played = [index.number(card) for _seat, card in view.played]
         if len(played) == 3:
-            return surely(Play(lens.card(last_reply(hand, played[2]))))
-        player, level = self.duellist(view)
+            return deterministic(Play(index.card(last_reply(hand, played[2]))))
+        player, level = self.heads_up_play(view)
         if not played:
             parts = player.lead(level, HAND_AT[hand])
         elif len(played) == 1:
             parts = player.reply(level, played[0], HAND_AT[hand])
         else:
             parts = player.second(level, played[0], played[1], PAIR_AT[hand])
-        return weighed([Play(lens.card(card)) for card in hand], parts)
+        return weighted([Play(index.card(card)) for card in hand], parts)
 
-    def duellist(self, view: View) -> tuple[HeadsUp, int]:
+    def heads_up_play(self, view: View) -> tuple[HeadsUp, int]:
         """Return the equilibrium that two players play cards by, and the level at which the bidding ended.
 
         When others folded or were short, or nobody bid, it is the play of two who stay in with any hand.
@@ -152,5 +158,5 @@ class Strong:
         level = min(bidding.bets)
         if not level:
             return self._library.play, 1
-        duel = self._library.duel(2 * level / bids / bank_before(view))
-        return duel, min(bids, duel.levels)
+        heads_up = self._library.heads_up(2 * level / bids / bank_before(view))
+        return heads_up, min(bids, heads_up.levels)

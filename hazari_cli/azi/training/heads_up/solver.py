@@ -125,7 +125,7 @@ def count_others(weights: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(weights.sum() - shared)
 
 
-class Choice:
+class RegretTable:
     """Regrets and sums of one kind of decision; options run along the first axis."""
 
     def __init__(self, legal: NDArray[np.bool_], tremble: float = 0.0) -> None:
@@ -174,15 +174,15 @@ def share(weights: Floats, otherwise: Floats) -> Floats:
     return np.asarray(np.where(total > 0, weights / np.where(total > 0, total, 1), otherwise), np.float32)
 
 
-class Duel:
+class CardPlay:
     """The play of the cards after one way to end the bidding: one leads, the other follows."""
 
     def __init__(self, tremble: float) -> None:
         board = lay_board()
         pairs = np.stack([board.live > 0] * 2)
-        self.lead = Choice(np.ones((3, len(HANDS)), bool), tremble)
-        self.reply = Choice(board.legal, tremble)
-        self.second = Choice(pairs)
+        self.lead = RegretTable(np.ones((3, len(HANDS)), bool), tremble)
+        self.reply = RegretTable(board.legal, tremble)
+        self.second = RegretTable(pairs)
         """What the taker of the first trick leads next, the leader or the follower: 2 x rows x 325."""
 
     def leads(self, weights: Floats, strategy: Floats) -> Floats:
@@ -238,7 +238,7 @@ class Duel:
         return worth * board.live
 
 
-class Match:
+class HeadsUpGame:
     """The whole game of two, opener and answerer.
 
     Args:
@@ -258,10 +258,10 @@ class Match:
         self.unit = unit
         self.rounds = 0
         self.dealt = np.array([hand in hands for hand in range(len(HANDS))], np.float32)
-        self.duels = [Duel(tremble) for _level in range(levels)]
+        self.plays = [CardPlay(tremble) for _level in range(levels)]
         options = np.ones((levels, 3, len(HANDS)), bool)
         options[-1, 2] = False
-        self.bids = [Choice(legal) for legal in options]
+        self.bids = [RegretTable(legal) for legal in options]
         """Fold, call or raise, by level from 1."""
 
     def play_round(self) -> None:
@@ -278,13 +278,13 @@ class Match:
         reached, called = [], []
         for level, strategy in enumerate(strategies, 1):
             bids = (level % 2 == 1) == opener
-            duel = self.duels[level - 1]
+            play = self.plays[level - 1]
             reached.append((own, others))
             if bids:
-                called.append(duel.update_leader(own, others * strategy[1], weight))
+                called.append(play.update_leader(own, others * strategy[1], weight))
                 others = others * strategy[2]
             else:
-                called.append(duel.update_follower(own * strategy[1], others, weight))
+                called.append(play.update_follower(own * strategy[1], others, weight))
                 own = own * strategy[2]
         ahead = np.zeros(len(HANDS), np.float32)
         for level in range(len(strategies), 0, -1):
@@ -302,9 +302,9 @@ class Match:
                 ahead = self.bids[level - 1].learn(strategy, values, before, weight)
 
 
-def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[Match]:
+def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[HeadsUpGame]:
     """Yield the match after every round."""
-    match = Match(unit, tremble)
+    match = HeadsUpGame(unit, tremble)
     for _ in range(rounds):
         match.play_round()
         yield match
@@ -312,11 +312,11 @@ def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[Match]:
 
 def train_play(
     rounds: int, tremble: float = 0.01, hands: Collection[int] = range(len(HANDS))
-) -> Iterator[Match]:
+) -> Iterator[HeadsUpGame]:
     """Yield a match of play alone after every round: both stay in whatever they hold."""
-    match = Match(1.0, tremble, levels=1, hands=hands)
+    match = HeadsUpGame(1.0, tremble, levels=1, hands=hands)
     for number in range(1, rounds + 1):
-        match.duels[0].update_leader(match.dealt, match.dealt, float(number))
-        match.duels[0].update_follower(match.dealt, match.dealt, float(number))
+        match.plays[0].update_leader(match.dealt, match.dealt, float(number))
+        match.plays[0].update_follower(match.dealt, match.dealt, float(number))
         match.rounds = number
         yield match

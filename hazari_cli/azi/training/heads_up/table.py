@@ -26,8 +26,16 @@ from hazari_cli.azi.advice.hands.heads_up import (
     reply_index,
     second_index,
 )
-from hazari_cli.azi.advice.hands.tables import Table, splits
-from hazari_cli.azi.training.heads_up.solver import Choice, Duel, Floats, Ints, Match, lay_board, share
+from hazari_cli.azi.advice.hands.tables import PackedTable, splits
+from hazari_cli.azi.training.heads_up.solver import (
+    CardPlay,
+    Floats,
+    HeadsUpGame,
+    Ints,
+    RegretTable,
+    lay_board,
+    share,
+)
 
 
 @cache
@@ -50,7 +58,7 @@ def _mirrors() -> tuple[Ints, Ints, Ints, Ints]:
     return bids, leads, replies, seconds
 
 
-def average(choice: Choice, mirror: Ints) -> Floats:
+def average(choice: RegretTable, mirror: Ints) -> Floats:
     """Return the average strategy, the same for a decision and its mirror."""
     now = choice.match()
     even = (now + now.reshape(-1)[mirror]) / 2
@@ -65,12 +73,12 @@ def in_parts(chances: NDArray[Any], parts: int) -> Ints:
     return np.asarray(low + (order < parts - low.sum(0)))
 
 
-def make_table(match: Match, parts: int) -> Table:
+def make_table(match: HeadsUpGame, parts: int) -> PackedTable:
     """Return the average strategies of a match as a table."""
     bids, leads, replies, seconds = [], [], [], []
-    for choice, duel in zip(match.bids, match.duels, strict=True):
+    for choice, play in zip(match.bids, match.plays, strict=True):
         bids.append(_code_bids(choice, parts))
-        lead, reply, second = _code_duel(duel, parts)
+        lead, reply, second = _code_play(play, parts)
         leads.append(lead)
         replies.append(reply)
         seconds.append(second)
@@ -80,7 +88,7 @@ def make_table(match: Match, parts: int) -> Table:
         "ratio": match.unit,
         "rounds": match.rounds,
         "parts": parts,
-        "levels": len(match.duels),
+        "levels": len(match.plays),
     }
     rows = {
         "bids": b"".join(bids),
@@ -88,14 +96,14 @@ def make_table(match: Match, parts: int) -> Table:
         "replies": b"".join(replies),
         "seconds": b"".join(seconds),
     }
-    return Table(made, rows)
+    return PackedTable(made, rows)
 
 
 def _codes(parts: int) -> dict[tuple[int, ...], int]:
     return {split: code for code, split in enumerate(splits(parts))}
 
 
-def _code_bids(choice: Choice, parts: int) -> bytes:
+def _code_bids(choice: RegretTable, parts: int) -> bytes:
     code = _codes(parts)
     rounded = in_parts(average(choice, _mirrors()[0]), parts)
     row = bytearray(len(HANDS))
@@ -106,13 +114,13 @@ def _code_bids(choice: Choice, parts: int) -> bytes:
     return bytes(row)
 
 
-def _code_duel(duel: Duel, parts: int) -> tuple[bytes, bytes, bytes]:
+def _code_play(play: CardPlay, parts: int) -> tuple[bytes, bytes, bytes]:
     """Return leads, replies and second leads as bytes; second leads that are never reached stay 0."""
     code = _codes(parts)
     _bids, lead_mirror, reply_mirror, second_mirror = _mirrors()
-    lead = in_parts(average(duel.lead, lead_mirror), parts)
-    reply = in_parts(average(duel.reply, reply_mirror), parts)
-    second = in_parts(average(duel.second, second_mirror), parts)
+    lead = in_parts(average(play.lead, lead_mirror), parts)
+    reply = in_parts(average(play.reply, reply_mirror), parts)
+    second = in_parts(average(play.second, second_mirror), parts)
     leads, replies = bytearray(len(HANDS)), bytearray(CARDS * len(HANDS))
     for hand, cards in enumerate(HANDS):
         index, mirrored = bid_index(1, hand)
@@ -140,7 +148,7 @@ def _code_seconds(lead: Ints, reply: Ints, second: Ints) -> bytes:
     return bytes(row)
 
 
-def add_chances(table: Table) -> Table:
+def add_chances(table: PackedTable) -> PackedTable:
     """Add each class's exact chance to win, as leader and as follower, against a random hand."""
     player, numbers = HeadsUp(table), class_of()
     lead, follow = bytearray(2 * len(set(numbers))), bytearray(2 * len(set(numbers)))
@@ -153,4 +161,4 @@ def add_chances(table: Table) -> Table:
             chance = follow_chance(player, 1, hand, weights)
             follow[at : at + 2] = round(chance * WHOLE).to_bytes(2, "big")
     rows = {**table.rows, LEAD_CHANCES: bytes(lead), FOLLOW_CHANCES: bytes(follow)}
-    return Table(table.made, rows)
+    return PackedTable(table.made, rows)

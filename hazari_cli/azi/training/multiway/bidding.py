@@ -11,7 +11,7 @@ import numpy as np
 
 from hazari_cli.azi.advice.hands.classes import CARDS
 from hazari_cli.azi.advice.hands.multiway import BIDS, CLASSES, LEVELS, Code, bid_size
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.tables import PackedTable
 from hazari_cli.azi.training.multiway.card_play import (
     AVERAGES,
     WIDTH,
@@ -84,7 +84,7 @@ def show_down(inside: int, bidder: int, players: int, plays: Bytes, stamp: int, 
 
 
 @compiled
-def chips_of(hero: int, winner: int, paid: int, players: int, ratio: float) -> float:
+def net_chips(hero: int, winner: int, paid: int, players: int, ratio: float) -> float:
     """Return the hero's net chips in fees at the end of a deal."""
     own = 1.0 + ratio * (paid >> 3 * hero & 7)
     if winner not in (hero, players):
@@ -170,7 +170,7 @@ def bid_walk(
         winner = show_down(inside, bidder, players, plays, stamp, work)
     else:
         winner = bidder
-    return chips_of(hero, winner, paid, players, ratio)
+    return net_chips(hero, winner, paid, players, ratio)
 
 
 @compiled
@@ -195,7 +195,7 @@ def train(
             )  # fmt: skip
 
 
-def flatten_plays(plays: Mapping[int, Table]) -> tuple[Bytes, Ints]:
+def flatten_plays(plays: Mapping[int, PackedTable]) -> tuple[Bytes, Ints]:
     """Return all tables of card play, one after the other, and where each begins."""
     starts, parts, at = np.zeros(7, np.int64), list[Bytes](), 0
     for players in sorted(plays):
@@ -206,7 +206,7 @@ def flatten_plays(plays: Mapping[int, Table]) -> tuple[Bytes, Ints]:
 
 
 def average_bids(
-    players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, Table]
+    players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, PackedTable]
 ) -> Floats:
     """Return how much weight each answer got at each place; the arguments are those of ``train_bids``."""
     memory = np.zeros((bid_size(players), WIDTH), np.float32)
@@ -222,7 +222,9 @@ def settle_bids(averages: Floats, least: float) -> bytes:
     return bytes(best)
 
 
-def train_bids(players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, Table]) -> Table:
+def train_bids(
+    players: int, ratio: float, iterations: int, seed: int, plays: Mapping[int, PackedTable]
+) -> PackedTable:
     """Train the bidding for one table size and ratio.
 
     Args:
@@ -234,4 +236,4 @@ def train_bids(players: int, ratio: float, iterations: int, seed: int, plays: Ma
     """
     averages = average_bids(players, ratio, iterations, seed, plays)
     made = {"by": "azi solve", "players": players, "ratio": ratio, "iterations": iterations, "seed": seed}
-    return Table(made, {BIDS: settle_bids(averages, LEAST)})
+    return PackedTable(made, {BIDS: settle_bids(averages, LEAST)})

@@ -9,7 +9,7 @@ import numpy as np
 
 from hazari_cli.azi.advice.hands.classes import CARDS
 from hazari_cli.azi.advice.hands.multiway import place_sizes
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.tables import PackedTable
 from hazari_cli.azi.training.multiway.kernels import (
     SUIT,
     Bytes,
@@ -19,11 +19,11 @@ from hazari_cli.azi.training.multiway.kernels import (
     compiled,
     deal,
     draw_part,
-    look_follow,
-    look_follow_again,
-    look_lead,
-    look_lead_again,
     seeded,
+    write_follow,
+    write_follow_again,
+    write_lead,
+    write_lead_again,
 )
 
 LED, BEST, HOLDER, SEEN = 1, 2, 3, 4
@@ -90,21 +90,21 @@ def put(trick: Ints, place: int, seat: int, card: int) -> None:
 
 
 @compiled
-def look_first(node: Ints, hands: Ints, place: int, players: int, trick: Ints) -> None:
+def write_first(node: Ints, hands: Ints, place: int, players: int, trick: Ints) -> None:
     """Write the decision of a player in the first trick."""
     if place == 0:
-        look_lead(node, hands[0])
+        write_lead(node, hands[0])
     else:
-        look_follow(node, hands[place], players - 1 - place, trick[LED], trick[BEST])
+        write_follow(node, hands[place], players - 1 - place, trick[LED], trick[BEST])
 
 
 @compiled
-def look_second(node: Ints, pair: Ints, place: int, players: int, trick: Ints, seen: int) -> None:
+def write_second(node: Ints, pair: Ints, place: int, players: int, trick: Ints, seen: int) -> None:
     """Write the decision of a player in the second trick."""
     if place == 0:
-        look_lead_again(node, pair[0], pair[1], seen, players)
+        write_lead_again(node, pair[0], pair[1], seen, players)
     else:
-        look_follow_again(node, pair[0], pair[1], players - 1 - place, trick[LED], trick[BEST], players)
+        write_follow_again(node, pair[0], pair[1], players - 1 - place, trick[LED], trick[BEST], players)
 
 
 @compiled
@@ -118,7 +118,7 @@ def keep(hand: Ints, card: int, pair: Ints) -> None:
 
 
 @compiled
-def finish(pairs: Ints, second: Ints, first: int, taker: int, players: int) -> int:
+def find_winner_of_deal(pairs: Ints, second: Ints, first: int, taker: int, players: int) -> int:
     """Return who wins after the second trick: a seat, or ``players`` for Azi.
 
     Args:
@@ -156,10 +156,10 @@ def walk_second(
     decision = hero - leader if hero >= leader else hero - leader + players
     for place in range(decision):
         seat = turn(leader, place, players)
-        look_second(node, pairs[seat], place, players, trick, seen)
+        write_second(node, pairs[seat], place, players, trick, seen)
         cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, place, seat, cards[seat])
-    look_second(own, pairs[hero], decision, players, trick, seen)
+    write_second(own, pairs[hero], decision, players, trick, seen)
     saved[:] = trick
     gains = (0.0, 0.0, 0.0)
     for option in range(own[1]):
@@ -168,10 +168,10 @@ def walk_second(
         put(trick, decision, hero, cards[hero])
         for place in range(decision + 1, players):
             seat = turn(leader, place, players)
-            look_second(node, pairs[seat], place, players, trick, seen)
+            write_second(node, pairs[seat], place, players, trick, seen)
             cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, place, seat, cards[seat])
-        winner = finish(pairs, cards, leader, trick[HOLDER], players)
+        winner = find_winner_of_deal(pairs, cards, leader, trick[HOLDER], players)
         gain = 1.0 if winner == hero else 1.0 / players if winner == players else 0.0
         gains = (gain, gains[1], 0.0) if option == 0 else (gains[0], gain, 0.0)
     return gains[0] if own[1] == 1 else learn(memory, own[0], own[1], gains, weight)
@@ -191,11 +191,11 @@ def walk(
     node, own, trick, saved = work[5], work[6], work[7], work[8]
     pairs = work[9:15, :2]
     for seat in range(hero):
-        look_first(node, hands, seat, players, trick)
+        write_first(node, hands, seat, players, trick)
         card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, seat, seat, card)
         keep(hands[seat], card, pairs[seat])
-    look_first(own, hands, hero, players, trick)
+    write_first(own, hands, hero, players, trick)
     saved[:] = trick
     gains = (0.0, 0.0, 0.0)
     for option in range(own[1]):
@@ -203,7 +203,7 @@ def walk(
         put(trick, hero, hero, own[2 + option])
         keep(hands[hero], own[2 + option], pairs[hero])
         for seat in range(hero + 1, players):
-            look_first(node, hands, seat, players, trick)
+            write_first(node, hands, seat, players, trick)
             card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, seat, seat, card)
             keep(hands[seat], card, pairs[seat])
@@ -235,25 +235,25 @@ def play_out(hands: Ints, players: int, plays: Bytes, work: Ints) -> int:
     """Play a deal by a table and return who wins: a place, the leader's is 0, or ``players`` for Azi."""
     node, trick, cards, pairs = work[0], work[2], work[4], work[9:15, :2]
     for place in range(players):
-        look_first(node, hands, place, players, trick)
+        write_first(node, hands, place, players, trick)
         card = node[2 + plays[node[0]]]
         put(trick, place, place, card)
         keep(hands[place], card, pairs[place])
     leader, seen = trick[HOLDER], trick[SEEN]
     for place in range(players):
         seat = turn(leader, place, players)
-        look_second(node, pairs[seat], place, players, trick, seen)
+        write_second(node, pairs[seat], place, players, trick, seen)
         cards[seat] = node[2 + plays[node[0]]]
         put(trick, place, seat, cards[seat])
-    return finish(pairs, cards, leader, trick[HOLDER], players)
+    return find_winner_of_deal(pairs, cards, leader, trick[HOLDER], players)
 
 
-def flatten_play(table: Table) -> Bytes:
+def flatten_play(table: PackedTable) -> Bytes:
     """Return the rows of a table of card play, one after the other."""
     return np.frombuffer(b"".join(table.rows.values()), np.uint8)
 
 
-def train_play(players: int, deals: int, seed: int) -> Table:
+def train_play(players: int, deals: int, seed: int) -> PackedTable:
     """Train the play of cards; about 1 to 4 microseconds a deal and player.
 
     Args:
@@ -270,4 +270,4 @@ def train_play(players: int, deals: int, seed: int) -> Table:
     for name, size in sizes.items():
         rows[name] = best[at : at + size]
         at += size
-    return Table({"by": "azi solve", "players": players, "deals": deals, "seed": seed}, rows)
+    return PackedTable({"by": "azi solve", "players": players, "deals": deals, "seed": seed}, rows)

@@ -7,15 +7,22 @@ import hashlib
 
 import numpy as np
 
-from hazari_cli.azi.advice.hands.multiway import LEVELS, Place, best_of, find_bid, find_place, place_sizes
+from hazari_cli.azi.advice.hands.multiway import (
+    LEVELS,
+    CardDecision,
+    best_of,
+    find_bid,
+    find_place,
+    place_sizes,
+)
 from hazari_cli.azi.advice.hands.tables import format_table
 from hazari_cli.azi.training.multiway.bidding import bid_place, train_bids
 from hazari_cli.azi.training.multiway.card_play import train_play
 from hazari_cli.azi.training.multiway.kernels import (
-    look_follow,
-    look_follow_again,
-    look_lead,
-    look_lead_again,
+    write_follow,
+    write_follow_again,
+    write_lead,
+    write_lead_again,
 )
 from hazari_cli.azi.training.multiway.odds import measure_odds
 
@@ -27,17 +34,17 @@ def compiled_place(
     node, after, seen = np.zeros(6, np.int64), players - 1 - len(trick), sum(1 << card for card in played)
     cards = np.array(hand)
     if len(hand) == 3 and not trick:
-        look_lead(node, cards)
+        write_lead(node, cards)
     elif len(hand) == 3:
-        look_follow(node, cards, after, trick[0], best_of(trick))
+        write_follow(node, cards, after, trick[0], best_of(trick))
     elif not trick:
-        look_lead_again(node, hand[0], hand[1], seen, players)
+        write_lead_again(node, hand[0], hand[1], seen, players)
     else:
-        look_follow_again(node, hand[0], hand[1], after, trick[0], best_of(trick), players)
+        write_follow_again(node, hand[0], hand[1], after, trick[0], best_of(trick), players)
     return int(node[0]), tuple(map(int, node[2 : 2 + node[1]]))
 
 
-def flat_index(players: int, place: Place) -> int:
+def flat_index(players: int, place: CardDecision) -> int:
     """Return the place in all rows of a table, one after the other."""
     at = 0
     for name, size in place_sizes(players).items():

@@ -142,7 +142,7 @@ def write_options(node: Ints, cards: tuple[int, ...], suit: int, swapped: bool) 
 
 
 @compiled
-def look_lead(node: Ints, hand: Ints) -> None:
+def write_lead(node: Ints, hand: Ints) -> None:
     """Write place and options of a first lead: the place at 0, then as ``write_options``."""
     rank = rank_of(hand)
     swapped = HAND_SWAP[rank] < rank
@@ -158,7 +158,7 @@ def situation(led: int, best: int) -> int:
 
 
 @compiled
-def look_follow(node: Ints, hand: Ints, after: int, led: int, best: int) -> None:
+def write_follow(node: Ints, hand: Ints, after: int, led: int, best: int) -> None:
     """Write place and options of a play to the first trick."""
     rank = rank_of(hand)
     suit = SUIT[led]
@@ -172,7 +172,7 @@ def look_follow(node: Ints, hand: Ints, after: int, led: int, best: int) -> None
 
 
 @compiled
-def look_lead_again(node: Ints, low: int, high: int, seen: int, players: int) -> None:
+def write_lead_again(node: Ints, low: int, high: int, seen: int, players: int) -> None:
     """Write place and options of a lead to the second trick."""
     hidden = ~(seen | 1 << low | 1 << high)
     trumps = count_bits(hidden & 255)
@@ -193,7 +193,9 @@ def look_lead_again(node: Ints, low: int, high: int, seen: int, players: int) ->
 
 
 @compiled
-def look_follow_again(node: Ints, low: int, high: int, after: int, led: int, best: int, players: int) -> None:
+def write_follow_again(
+    node: Ints, low: int, high: int, after: int, led: int, best: int, players: int
+) -> None:
     """Write place and options of a play to the second trick."""
     rank = PAIR_RANK[low * CARDS + high]
     suit, beaten = SUIT[led], led != best

@@ -12,19 +12,19 @@ import numpy as np
 import numpy.typing as npt
 
 from hazari_cli.azi.advice.hands.classes import CARDS
-from hazari_cli.azi.advice.hands.multiway import BIDS, CLASSES, LEVELS, CrowdOdds
-from hazari_cli.azi.advice.hands.tables import Table
-from hazari_cli.azi.training.multiway.bidding import bid_place, chips_of, find_turn, flatten_plays
+from hazari_cli.azi.advice.hands.multiway import BIDS, CLASSES, LEVELS, MultiwayOdds
+from hazari_cli.azi.advice.hands.tables import PackedTable
+from hazari_cli.azi.training.multiway.bidding import bid_place, find_turn, flatten_plays, net_chips
 from hazari_cli.azi.training.multiway.card_play import (
     BEST,
     HOLDER,
     SEEN,
-    finish,
+    find_winner_of_deal,
     keep,
-    look_first,
-    look_second,
     put,
     turn,
+    write_first,
+    write_second,
 )
 from hazari_cli.azi.training.multiway.kernels import (
     CLASS_OF,
@@ -101,7 +101,7 @@ def play_mixed(hands: Ints, players: int, simple: Ints, plays: Bytes, work: Ints
     """Play a deal, each place by the table or by the simple rule; return who wins, as ``play_out`` does."""
     node, trick, cards, pairs = work[0], work[2], work[4], work[9:15, :2]
     for place in range(players):
-        look_first(node, hands, place, players, trick)
+        write_first(node, hands, place, players, trick)
         if simple[place]:
             card = choose_simple(node, hands[place], place == 0, trick[BEST])
         else:
@@ -111,13 +111,13 @@ def play_mixed(hands: Ints, players: int, simple: Ints, plays: Bytes, work: Ints
     leader, seen = trick[HOLDER], trick[SEEN]
     for place in range(players):
         seat = turn(leader, place, players)
-        look_second(node, pairs[seat], place, players, trick, seen)
+        write_second(node, pairs[seat], place, players, trick, seen)
         if simple[seat]:
             cards[seat] = choose_simple(node, pairs[seat], place == 0, trick[BEST])
         else:
             cards[seat] = node[2 + plays[node[0]]]
         put(trick, place, seat, cards[seat])
-    return finish(pairs, cards, leader, trick[HOLDER], players)
+    return find_winner_of_deal(pairs, cards, leader, trick[HOLDER], players)
 
 
 @compiled
@@ -173,7 +173,7 @@ def bid_out(
 
 
 @compiled
-def duel(
+def play_deals(
     players: int, ratio: float, deals: int, kinds: Ints, traits: Reals, simple: Ints, odds: Reals,
     own_bids: Bytes, bids: Bytes, plays: Bytes, starts: Ints, state: Words, sums: Reals,
 ) -> None:  # fmt: skip
@@ -211,15 +211,15 @@ def duel(
                 sums[2] += 1
                 sums[3] += place == count
             sums[4] += count
-            whole += chips_of(hero, winner, paid, players, ratio)
+            whole += net_chips(hero, winner, paid, players, ratio)
         whole /= players
         sums[0] += whole
         sums[1] += whole * whole
 
 
-def spread_odds(table: Table) -> Reals:
+def spread_odds(table: PackedTable) -> Reals:
     """Return all chances as numbers: by players, follow or lead, win or Azi, class."""
-    known, odds = CrowdOdds(table), np.zeros((7, 2, 2, CLASSES))
+    known, odds = MultiwayOdds(table), np.zeros((7, 2, 2, CLASSES))
     for players in range(2, 7):
         for role, leading in enumerate((True, False)):
             for number in range(CLASSES):
@@ -229,7 +229,7 @@ def spread_odds(table: Table) -> Reals:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a duel needs besides the players.
+    """What a measurement needs besides the players.
 
     Attributes:
         players: how many are at the table.
@@ -243,9 +243,9 @@ class Field:
     players: int
     ratio: float
     odds: Reals
-    plays: Mapping[int, Table]
-    bids: Table
-    rival_bids: Table | None = None
+    plays: Mapping[int, PackedTable]
+    bids: PackedTable
+    rival_bids: PackedTable | None = None
 
 
 def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) -> tuple[Outcome, Reals]:
@@ -261,7 +261,7 @@ def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) ->
     traits = np.array([[hero.folds, hero.raises], [rival.folds, rival.raises]])
     simple = np.array([hero.simple, rival.simple]).astype(np.int64)
     sums = np.zeros(5)
-    duel(
+    play_deals(
         field.players, field.ratio, deals, kinds, traits, simple, field.odds, own, other, flat, starts,
         seeded(seed), sums,
     )  # fmt: skip

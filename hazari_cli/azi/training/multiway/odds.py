@@ -6,7 +6,7 @@ import numpy as np
 
 from hazari_cli.azi.advice.hands.classes import CARDS
 from hazari_cli.azi.advice.hands.multiway import CLASSES, odds_row
-from hazari_cli.azi.advice.hands.tables import Table
+from hazari_cli.azi.advice.hands.tables import PackedTable
 from hazari_cli.azi.training.multiway.card_play import flatten_play, play_out
 from hazari_cli.azi.training.multiway.kernels import (
     CLASS_OF,
@@ -37,7 +37,7 @@ def count_ends(players: int, deals: int, plays: Bytes, state: Words, counts: Int
             counts[role, 2, number] += winner == players
 
 
-def measure_odds(plays: Mapping[int, Table], deals: int, seed: int) -> Table:
+def measure_odds(plays: Mapping[int, PackedTable], deals: int, seed: int) -> PackedTable:
     """Measure the chances of all classes.
 
     Args:
@@ -55,7 +55,7 @@ def measure_odds(plays: Mapping[int, Table], deals: int, seed: int) -> Table:
                     continue
                 hits, hands = counts[role, 1 + azi], np.maximum(1, counts[role, 0])
                 rows[odds_row(players, leading, azi)] = _write_parts(hits, hands)
-    return Table({"by": "azi solve", "deals": deals, "seed": seed}, rows)
+    return PackedTable({"by": "azi solve", "deals": deals, "seed": seed}, rows)
 
 
 def _write_parts(hits: Ints, hands: Ints) -> bytes:

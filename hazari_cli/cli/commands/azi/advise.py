@@ -6,14 +6,14 @@ import click
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.advice.analysis.phrasing import (
-    chips_of,
     describe_basis,
     describe_best,
     format_action,
-    share_of,
+    format_chips,
+    format_share,
 )
 from hazari_cli.azi.pack import check_cards, hold_cards
-from hazari_cli.azi.reconstruction import look, make_bids, open_table, skip_bids
+from hazari_cli.azi.reconstruction import make_bids, open_table, reconstruct_view, skip_bids
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
@@ -103,7 +103,7 @@ def command(
         game = make_bids(game, [_reader(word) for word in bids.split(",")])
     elif len(cards) < 4:
         game = skip_bids(game)
-    view = look(game, hold_cards(cards, trump), table)
+    view = reconstruct_view(game, hold_cards(cards, trump), table)
     advice = advise(view, load_library(), seed, samples, watch=show_progress)
     output.show(_report(advice, view))
 
@@ -129,7 +129,7 @@ def _report(advice: Advice, view: View) -> Report:
             }
         )
         records.append((text, f"{option.worth:.4f}", f"{cost:.4f}", _error(option, 1, 4)))
-        worth = chips_of(option) if in_chips else share_of(option)
+        worth = format_chips(option) if in_chips else format_share(option)
         lost = max(0.0, advice.best.worth - option.worth) * (1 if in_chips else 100)
         row: tuple[Cell, ...] = (_shown(option, text), worth, f"{lost:.1f}", f"{cost:.2f}")
         rows.append((*row, _error(option, 1 if in_chips else 100, 1)) if advice.samples else row)

@@ -9,7 +9,7 @@ from hazari_cli.azi.advice.analysis.equity import (
     place_of,
     sample_chance,
 )
-from hazari_cli.azi.advice.hands.classes import HANDS, Abstract, Lens
+from hazari_cli.azi.advice.hands.classes import HANDS, Abstract, CardIndex
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.pack import hold_cards
 from hazari_cli.cards import Suit, sorted_cards
@@ -98,13 +98,13 @@ def command(
             _("Among {players} players the last place is {last}.").format(players=players, last=players - 1),
             context,
         )
-    library, lens = load_library(), Lens(trump, suits)
-    numbers = lens.numbers(cards)
+    library, index = load_library(), CardIndex(trump, suits)
+    numbers = index.numbers(cards)
     held, shown = sorted_cards(cards), hold_cards(cards, trump)
     leads: dict[str, float] = {}
     if players == 2:
         chances = lead_exactly(library.play, numbers)
-        leads = {str(card): chances[lens.number(card)] for card in held}
+        leads = {str(card): chances[index.number(card)] for card in held}
         leader, follower = Chance(max(chances.values()), 0.0), follow_exactly(library.play, numbers)
     else:
         leader, follower = _sample(library, numbers, players, place, seed, samples)
@@ -152,7 +152,7 @@ def _sample(
 
     def sample(name: str, seat: int | None) -> Chance:
         draws = Draws(name, *fields)
-        return sample_chance(library.crowd_play, hand, players, seat, draws, samples, show_progress)
+        return sample_chance(library.multiway_play, hand, players, seat, draws, samples, show_progress)
 
     return sample("azi lead 1", 0), sample("azi follow 1", place or None)
 

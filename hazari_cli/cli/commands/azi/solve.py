@@ -7,14 +7,22 @@ from fractions import Fraction
 
 import click
 
-from hazari_cli.azi.advice.analysis.baselines import make_ladder
-from hazari_cli.azi.advice.analysis.exploitability import Certificate, Duellist, certify
-from hazari_cli.azi.advice.analysis.statistics import judge_thumbs, see_crowds, see_trumps, weigh_leads
+from hazari_cli.azi.advice.analysis.baselines import make_baselines
+from hazari_cli.azi.advice.analysis.exploitability import (
+    Exploitability,
+    HeadsUpStrategy,
+    measure_exploitability,
+)
+from hazari_cli.azi.advice.analysis.statistics import (
+    find_table_statistics,
+    find_trump_statistics,
+    judge_heuristics,
+    weigh_leads,
+)
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import SHIPPED
 from hazari_cli.azi.advice.hands.multiway import CLASSES
-from hazari_cli.azi.advice.hands.tables import Table as Shipped
-from hazari_cli.azi.advice.hands.tables import format_table, parse_table, read_table
+from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, parse_table, read_table
 from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
@@ -112,7 +120,7 @@ def _list() -> Report:
 def _certify(output: Output, ladder: bool, source: str | None) -> int:
     """Certify one player or all, ours last; what was done is shown even if somebody stops it."""
     players, ratio = _find_players(ladder, source)
-    kept, found = Kept(), list[tuple[str, Certificate]]()
+    kept, found = Kept(), list[tuple[str, Exploitability]]()
     for row in keep_going(_work(players, ratio), len(players), _("Certifying"), kept):
         found.append(row)
     if not found:
@@ -127,16 +135,17 @@ def _tell_facts(output: Output) -> int:
     weighed = list(keep_going(weigh_leads(library), CLASSES, _("Weighing leads"), kept, partly=False))
     if kept.interrupted:
         raise KeyboardInterrupt
-    crowds, trumps, thumbs = see_crowds(library), see_trumps(library), judge_thumbs(weighed)
+    crowds, trumps = find_table_statistics(library), find_trump_statistics(library)
+    heuristics = judge_heuristics(weighed)
     document = {
         "crowds": [asdict(crowd) for crowd in crowds],
         "trumps": [asdict(row) for row in trumps],
-        "leads": [asdict(thumb) for thumb in thumbs],
+        "leads": [asdict(each) for each in heuristics],
     }
     records: list[tuple[str | int, ...]] = []
     records += [("crowd", crowd.players, f"{crowd.azi:.4f}", f"{crowd.leader:.4f}") for crowd in crowds]
     records += [("trumps", row.trumps, f"{row.leading:.4f}", f"{row.following:.4f}") for row in trumps]
-    records += [("lead", thumb.rule, f"{thumb.cost:.4f}", f"{thumb.right:.4f}") for thumb in thumbs]
+    records += [("lead", each.rule, f"{each.cost:.4f}", f"{each.right:.4f}") for each in heuristics]
     in_crowds = Grid(
         (say("Players"), say("Azi"), say("Leader wins, of banks won"), say("Fair")),
         tuple(
@@ -161,13 +170,13 @@ def _tell_facts(output: Output) -> int:
         frozenset(range(5)),
         say("Against one opponent:"),
     )
-    by_thumb = Grid(
+    by_heuristic = Grid(
         (say("First lead"), say("Costs"), say("As good as the best")),
-        tuple((thumb.rule, _of_100(thumb.cost), _of_100(thumb.right)) for thumb in thumbs),
+        tuple((each.rule, _of_100(each.cost), _of_100(each.right)) for each in heuristics),
         frozenset({1, 2}),
         say("Against one opponent, on average over all hands:"),
     )
-    output.show(Report(document, tuple(records), (in_crowds, with_trumps, by_thumb)))
+    output.show(Report(document, tuple(records), (in_crowds, with_trumps, by_heuristic)))
     return DONE
 
 
@@ -175,7 +184,7 @@ def _of_100(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, Duellist], Fraction]:
+def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, HeadsUpStrategy], Fraction]:
     """Return whom to certify, and the ratio of a bet to half the bank before the bidding."""
     if source is not None:
         with open(source, "rb") as file:
@@ -184,25 +193,25 @@ def _find_players(ladder: bool, source: str | None) -> tuple[Mapping[str, Duelli
             raise SetupError(say("Only a table for two players can be certified."))
         return {source: HeadsUp(table)}, Fraction(str(table.made["ratio"]))
     if ladder:
-        return make_ladder(load_library()), Fraction(1)
-    return {"strong": load_library().duel(1.0)}, Fraction(1)
+        return make_baselines(load_library()), Fraction(1)
+    return {"strong": load_library().heads_up(1.0)}, Fraction(1)
 
 
-def _work(players: Mapping[str, Duellist], ratio: Fraction) -> Iterator[tuple[str, Certificate]]:
+def _work(players: Mapping[str, HeadsUpStrategy], ratio: Fraction) -> Iterator[tuple[str, Exploitability]]:
     for name, player in players.items():
-        yield name, certify(player, ratio)
+        yield name, measure_exploitability(player, ratio)
 
 
-def _report(found: Sequence[tuple[str, Certificate]]) -> Report:
+def _report(found: Sequence[tuple[str, Exploitability]]) -> Report:
     documents, records, rows = [], [], list[tuple[Cell, ...]]()
-    for name, certificate in found:
-        figures = (certificate.exploitability, certificate.as_opener, certificate.as_answerer)
+    for name, each in found:
+        figures = (each.mean, each.as_opener, each.as_answerer)
         gain, opener, answerer = (f"{float(figure):.6f}" for figure in figures)
         documents.append(
             {
                 "player": name,
                 "exploitability": float(gain),
-                "exact": str(certificate.exploitability),
+                "exact": str(each.mean),
                 "as_opener": float(opener),
                 "as_answerer": float(answerer),
             }
@@ -225,7 +234,7 @@ def _make(names: Sequence[str], folder: str) -> int:
             raise SetupError(say('There is no table "{name}"; azi solve lists them.', name=name))
     from hazari_cli.azi.training.recipes import make_again
 
-    def read(name: str) -> Shipped:
+    def read(name: str) -> PackedTable:
         """Read a table that was just made, else the shipped one."""
         made = os.path.join(folder, f"{name}.azi")
         if not os.path.exists(made):

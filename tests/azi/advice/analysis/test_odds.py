@@ -16,7 +16,7 @@ from hazari_cli.azi.advice.analysis.odds import (
 from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, PAIR_AT, beats, class_of, swap
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
-from tests.oracles.azi_duel_oracle import Oracle, without
+from tests.oracles.azi_heads_up_oracle import Oracle, without
 
 LIBRARY = load_library()
 SAMPLE = HANDS[7::331]
@@ -165,7 +165,7 @@ def test_sampling_agrees_with_the_tables_of_odds(players: int) -> None:
     """Chances counted over deals lie within their interval of those counted when the tables were made."""
     hand = (5, 15, 16)
     for seat, leading in ((0, True), (None, False)):
-        chance = sample_chance(LIBRARY.crowd_play, hand, players, seat, Draws("test", str(seat)), 1500)
+        chance = sample_chance(LIBRARY.multiway_play, hand, players, seat, Draws("test", str(seat)), 1500)
         won, azi = LIBRARY.odds.odds(players, class_of()[HAND_AT[hand]], leading)
         assert chance.error is not None
         assert chance.win == pytest.approx(won, abs=2 * chance.error)

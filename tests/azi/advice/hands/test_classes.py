@@ -10,7 +10,7 @@ from hazari_cli.azi.advice.hands.classes import (
     HANDS,
     PAIRS,
     SWAPPED,
-    Lens,
+    CardIndex,
     beats,
     class_of,
     may_follow,
@@ -46,10 +46,10 @@ def test_a_hand_and_its_mirror_are_one_class() -> None:
 def test_every_turned_card_gives_the_same_game() -> None:
     """Whatever is turned, 26 cards are left, and the highest of each suit has the highest number."""
     for turned in PACK:
-        lens = Lens(Trump(turned), SUITS)
-        cards = [lens.card(number) for number in range(CARDS)]
+        index = CardIndex(Trump(turned), SUITS)
+        cards = [index.card(number) for number in range(CARDS)]
         assert set(cards) == set(PACK) - {turned}
-        assert [lens.number(card) for card in cards] == list(range(CARDS))
+        assert [index.number(card) for card in cards] == list(range(CARDS))
 
 
 @runs(quick=2_000, slow=100_000)
@@ -60,11 +60,11 @@ def test_numbers_follow_the_rules(seed: int, count: int) -> None:
     for _ in range(count):
         turned, led, *hand = rng.sample(PACK, 5)
         trump = Trump(turned)
-        lens = Lens(trump, SUITS)
+        index = CardIndex(trump, SUITS)
         legal = legal_cards(hand, led, trump).cards
-        assert set(may_follow(lens.numbers(hand), lens.number(led))) == set(map(lens.number, legal))
+        assert set(may_follow(index.numbers(hand), index.number(led))) == set(map(index.number, legal))
         took = take_trick((led, hand[0]), trump).winner == 1
-        assert beats(lens.number(hand[0]), lens.number(led)) == took
+        assert beats(index.number(hand[0]), index.number(led)) == took
 
 
 def second_trick(led: int, kept: int, reply: int, last: int) -> bool:

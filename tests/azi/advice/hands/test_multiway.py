@@ -12,7 +12,7 @@ from hazari_cli.azi.advice.hands.classes import (
     HANDS,
     SUIT_OF,
     SWAPPED,
-    Lens,
+    CardIndex,
     beats,
     class_of,
     may_follow,
@@ -22,16 +22,16 @@ from hazari_cli.azi.advice.hands.multiway import (
     BIDS,
     CLASSES,
     Code,
-    CrowdBids,
-    CrowdOdds,
-    CrowdPlay,
+    MultiwayBids,
+    MultiwayOdds,
+    MultiwayPlay,
     best_of,
     bid_size,
     find_bid,
     find_place,
     place_sizes,
 )
-from hazari_cli.azi.advice.hands.tables import Table, read_table
+from hazari_cli.azi.advice.hands.tables import PackedTable, read_table
 from hazari_cli.azi.pack import Trump, make_pack
 from hazari_cli.azi.tricks import find_winner, legal_cards, take_trick
 from hazari_cli.cards import Card
@@ -45,15 +45,15 @@ Rule = Callable[[int, tuple[int, ...], tuple[int, ...], frozenset[int]], int]
 
 
 @cache
-def read(name: str) -> Table:
+def read(name: str) -> PackedTable:
     return read_table(lambda file: (TABLES / file).read_bytes(), f"{name}.azi")
 
 
-PLAY = CrowdPlay({players: read(f"crowd-play-{players}") for players in (2, *SEATS)})
-BID = CrowdBids(
+PLAY = MultiwayPlay({players: read(f"crowd-play-{players}") for players in (2, *SEATS)})
+BID = MultiwayBids(
     {(players, ratio): read(f"crowd-bids-{players}-{ratio:g}") for players in SEATS for ratio in RATIOS}
 )
-ODDS = CrowdOdds(read("crowd-odds"))
+ODDS = MultiwayOdds(read("crowd-odds"))
 
 
 def play_simply(_players: int, hand: tuple[int, ...], trick: tuple[int, ...], _played: frozenset[int]) -> int:
@@ -72,19 +72,19 @@ def play_simply(_players: int, hand: tuple[int, ...], trick: tuple[int, ...], _p
 def play_deal(pack: list[Card], rules: list[Rule]) -> int | None:
     """Play a deal by the rules of the game, with cards and not with numbers; return the winner or None."""
     trump, players = Trump(pack[-1]), len(rules)
-    lens = Lens(trump, {card.suit for card in pack})
+    index = CardIndex(trump, {card.suit for card in pack})
     hands = [pack[3 * seat : 3 * seat + 3] for seat in range(players)]
     takers, played, leader = list[int](), list[Card](), 0
     while any(hands) and find_winner(takers) is None:
         trick = list[Card]()
         for step in range(players):
             seat = (leader + step) % players
-            card = lens.card(
+            card = index.card(
                 rules[seat](
                     players,
-                    lens.numbers(hands[seat]),
-                    tuple(lens.number(laid) for laid in trick),
-                    frozenset(lens.numbers(played)),
+                    index.numbers(hands[seat]),
+                    tuple(index.number(laid) for laid in trick),
+                    frozenset(index.numbers(played)),
                 )
             )
             assert card in legal_cards(hands[seat], trick[0] if trick else None, trump).cards

@@ -13,8 +13,8 @@ from hazari_cli.azi.advice.hands.classes import (
     swapped_pairs,
 )
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
-from hazari_cli.azi.advice.hands.library import DUEL_RATIOS, SHIPPED
-from hazari_cli.azi.advice.hands.tables import Table, format_table, parse_table, read_table, splits
+from hazari_cli.azi.advice.hands.library import HEADS_UP_RATIOS, SHIPPED
+from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, parse_table, read_table, splits
 from hazari_cli.errors import SetupError
 from hazari_cli.resources import load_library, read_azi_table
 
@@ -26,7 +26,7 @@ ROWS = some.dictionaries(some.text(max_size=5), some.binary(max_size=50), max_si
 @given(MADE, ROWS)
 def test_what_is_written_is_read(made: dict[str, object], rows: dict[str, bytes]) -> None:
     """Any rows come back as they were."""
-    assert parse_table(format_table(Table(made, rows)), "it") == Table(made, rows)
+    assert parse_table(format_table(PackedTable(made, rows)), "it") == PackedTable(made, rows)
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"{}\nabc", b"\xff\n\xff", b'{"rows": [["a", 9]]}\nx'])
@@ -56,46 +56,46 @@ def test_a_byte_holds_every_split(parts: int) -> None:
     assert {sum(split) for split in splits(parts)} == {parts}
 
 
-def duels() -> list[HeadsUp]:
+def heads_up_tables() -> list[HeadsUp]:
     """Return all shipped games of two."""
     library = load_library()
-    return [library.play, *(library.duel(float(ratio)) for ratio in DUEL_RATIOS)]
+    return [library.play, *(library.heads_up(float(ratio)) for ratio in HEADS_UP_RATIOS)]
 
 
-@pytest.mark.parametrize("number", range(1 + len(DUEL_RATIOS)))
+@pytest.mark.parametrize("number", range(1 + len(HEADS_UP_RATIOS)))
 def test_every_decision_of_two_is_a_distribution(number: int) -> None:
     """Bids, leads, replies and second leads add up; replies are legal (AZI-PLAY-2, AZI-PLAY-3)."""
-    duel = duels()[number]
-    for level in range(1, duel.levels + 1):
+    heads_up = heads_up_tables()[number]
+    for level in range(1, heads_up.levels + 1):
         for hand in range(0, len(HANDS), 7):
-            assert sum(duel.bid(level, hand)) == sum(duel.lead(level, hand)) == duel.parts
+            assert sum(heads_up.bid(level, hand)) == sum(heads_up.lead(level, hand)) == heads_up.parts
             for led in {1, 12, 20} - set(HANDS[hand]):
-                parts = duel.reply(level, led, hand)
-                assert sum(parts) == duel.parts
+                parts = heads_up.reply(level, led, hand)
+                assert sum(parts) == heads_up.parts
                 legal = may_follow(HANDS[hand], led)
                 assert all(card in legal for card, part in zip(HANDS[hand], parts, strict=True) if part)
         for pair in range(0, len(PAIRS), 5):
-            assert sum(duel.second(level, 3, 12, pair)) == duel.parts
-    if duel.levels > 1:
-        assert not any(duel.bid(duel.levels, hand)[2] for hand in range(len(HANDS)))
+            assert sum(heads_up.second(level, 3, 12, pair)) == heads_up.parts
+    if heads_up.levels > 1:
+        assert not any(heads_up.bid(heads_up.levels, hand)[2] for hand in range(len(HANDS)))
 
 
-@pytest.mark.parametrize("number", range(1 + len(DUEL_RATIOS)))
+@pytest.mark.parametrize("number", range(1 + len(HEADS_UP_RATIOS)))
 def test_every_decision_of_two_is_the_same_in_the_mirror(number: int) -> None:
     """With the plain suits exchanged the same is done."""
-    duel = duels()[number]
-    level = duel.levels
+    heads_up = heads_up_tables()[number]
+    level = heads_up.levels
     for hand in range(0, len(HANDS), 11):
         mirror, places = swapped_hands()[hand]
         if mirror == hand:
             continue
-        assert duel.bid(level, hand) == duel.bid(level, mirror)
-        lead, reply = duel.lead(level, mirror), duel.reply(level, SWAPPED[12], mirror)
-        assert tuple(duel.lead(level, hand)) == tuple(lead[place] for place in places)
+        assert heads_up.bid(level, hand) == heads_up.bid(level, mirror)
+        lead, reply = heads_up.lead(level, mirror), heads_up.reply(level, SWAPPED[12], mirror)
+        assert tuple(heads_up.lead(level, hand)) == tuple(lead[place] for place in places)
         if 12 not in HANDS[hand]:
-            assert tuple(duel.reply(level, 12, hand)) == tuple(reply[place] for place in places)
+            assert tuple(heads_up.reply(level, 12, hand)) == tuple(reply[place] for place in places)
     for pair in range(0, len(PAIRS), 3):
         other, turned = swapped_pairs()[pair]
         if (12, 3, pair) != (SWAPPED[12], 3, other):
-            second = duel.second(level, SWAPPED[12], 3, other)
-            assert duel.second(level, 12, 3, pair) == (second[::-1] if turned else second)
+            second = heads_up.second(level, SWAPPED[12], 3, other)
+            assert heads_up.second(level, 12, 3, pair) == (second[::-1] if turned else second)

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from hazari_cli.azi.advice.analysis.exploitability import certify
+from hazari_cli.azi.advice.analysis.exploitability import measure_exploitability
 from hazari_cli.azi.advice.hands.certain_outcomes import cannot_lose, cannot_win
-from hazari_cli.azi.advice.players.choices import Choices, choose, surely
+from hazari_cli.azi.advice.players.choices import Choices, choose, deterministic
 from hazari_cli.azi.advice.players.duplicate import FEE, STACK, Stretch, play_game, play_stretch, split
-from hazari_cli.azi.advice.players.position import hand_of, most_callable, spot_of
+from hazari_cli.azi.advice.players.position import betting_context_of, hand_numbers, most_callable
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, Standing
 from hazari_cli.azi.game import apply, deal_again, start_game, why_not
@@ -93,8 +93,8 @@ def test_strong_does_nothing_absurd(seed: int, count: int) -> None:
             seen = view(game, game.turn)
             actions = [action for action, _chance in decide("strong", game)]
             opening = game.bidding.level == 0
-            assert not (cannot_lose(hand_of(seen)) and Fold() in actions)
-            if cannot_win(hand_of(seen)) and not opening:
+            assert not (cannot_lose(hand_numbers(seen)) and Fold() in actions)
+            if cannot_win(hand_numbers(seen)) and not opening:
                 assert Call() not in actions
                 assert AllIn() not in actions
             for action in actions:
@@ -107,7 +107,7 @@ def test_strong_does_nothing_absurd(seed: int, count: int) -> None:
 def test_strong_folds_a_hopeless_hand_for_two() -> None:
     """Six, seven and eight of one plain suit take no trick when another leads."""
     game = start_game(10, [1000, 1000], 0, deal_of("9S", "AS KS QD", "6H 7H 8H")).game
-    assert decide("strong", apply(game, RaiseTo(10)).game) == surely(Fold())
+    assert decide("strong", apply(game, RaiseTo(10)).game) == deterministic(Fold())
 
 
 def test_strong_stays_in_with_the_two_highest_trumps() -> None:
@@ -138,8 +138,8 @@ def test_who_has_to_answer_has_bet_fewer_units_than_were_bid(levels: tuple[int, 
             continue
         if game.turn == 2:
             game = apply(game, Fold()).game
-        spot = spot_of(view(game, Seat(game.turn or 0)))
-        assert (spot.bids, spot.own < spot.bids) == (at + 1, True)
+        context = betting_context_of(view(game, Seat(game.turn or 0)))
+        assert (context.bids, context.own < context.bids) == (at + 1, True)
         assert sum(chance for _bid, chance in decide("strong", game)) == 1
 
 
@@ -217,7 +217,7 @@ def test_two_strong_players_come_to_the_value_of_the_game() -> None:
     ]
     mean = sum(net) / deals
     spread = (sum((chips - mean) ** 2 for chips in net) / deals) ** 0.5
-    certificate = certify(load_library().duel(1.0))
-    value = float(certificate.as_opener - certificate.as_answerer) / 2
+    found = measure_exploitability(load_library().heads_up(1.0))
+    value = float(found.as_opener - found.as_answerer) / 2
     assert abs(mean - value) < 4 * spread / deals**0.5
     assert -0.22 < value < -0.20

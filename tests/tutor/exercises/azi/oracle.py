@@ -15,7 +15,7 @@ from hazari_tutor.exercises.azi.trick_seats import Trick, Turn, Won
 
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
 from tests.oracles import azi_oracle
-from tests.oracles.azi_duel_oracle import Oracle, answers, both, takes, without
+from tests.oracles.azi_heads_up_oracle import Oracle, answers, both, takes, without
 
 
 def texts(cards: Any) -> list[str]:

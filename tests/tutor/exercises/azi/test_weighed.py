@@ -11,7 +11,7 @@ from hazari_cli.errors import NotationError
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
 from tests.counts import LONG, runs
-from tests.oracles.azi_duel_oracle import Oracle
+from tests.oracles.azi_heads_up_oracle import Oracle
 from tests.tutor.exercises.azi.checks import RULES, check, drawn, names
 from tests.tutor.exercises.azi.oracle import bid_worths, duel_chances, raise_worth
 
@@ -99,7 +99,7 @@ def test_a_full_walk_agrees_what_a_call_is_worth() -> None:
     for asked in drawn("bid", 3, 40 if LONG else 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
         bet = bet_of(asked)
-        slow = Oracle(load_library().duel(bet / 10), range(26))
+        slow = Oracle(load_library().heads_up(bet / 10), range(26))
         spot = asked.spot
         slowly = bid_worths(slow, list(map(str, spot.hand)), str(spot.turned), bet, spot.fee)
         cost = asked.grade("fold").cost - asked.grade("call").cost
@@ -114,7 +114,7 @@ def test_a_full_walk_agrees_what_a_raise_is_worth() -> None:
     for asked in drawn("bid", 4, 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
         bet, spot = bet_of(asked), asked.spot
-        slow = Oracle(load_library().duel(bet / 10), range(26), Fraction(bet, spot.fee))
+        slow = Oracle(load_library().heads_up(bet / 10), range(26), Fraction(bet, spot.fee))
         slowly = raise_worth(slow, list(map(str, spot.hand)), str(spot.turned), bet, spot.fee)
         cost = asked.grade("fold").cost - asked.grade("raise").cost
         assert cost * spot.fee == pytest.approx(slowly, abs=1e-6)

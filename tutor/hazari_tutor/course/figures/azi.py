@@ -4,10 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 
 from hazari_cli.azi.advice.analysis.equity import lead_exactly
-from hazari_cli.azi.advice.analysis.statistics import Crowd, Trumps, see_crowds, see_trumps
-from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, TRUMPS, Abstract, Lens
+from hazari_cli.azi.advice.analysis.statistics import (
+    TableStatistics,
+    TrumpStatistics,
+    find_table_statistics,
+    find_trump_statistics,
+)
+from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, TRUMPS, Abstract, CardIndex
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
-from hazari_cli.azi.advice.hands.library import CROWDS
+from hazari_cli.azi.advice.hands.library import MULTIWAY
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.pack import SUITS, Trump, make_pack
 from hazari_cli.cards import parse_card, parse_cards
@@ -31,10 +36,10 @@ BIDS = tuple(enumerate(("folds", "calls", "raises")))
 """The answers to a bid, in the order of the tables."""
 
 
-def _read(name: str) -> tuple[Lens, Abstract]:
+def _read(name: str) -> tuple[CardIndex, Abstract]:
     hand, turned = EXAMPLES[name]
-    lens = Lens(Trump(parse_card(turned)), SUITS)
-    return lens, lens.numbers(parse_cards(hand))
+    index = CardIndex(Trump(parse_card(turned)), SUITS)
+    return index, index.numbers(parse_cards(hand))
 
 
 def _percent(share: float) -> str:
@@ -43,13 +48,13 @@ def _percent(share: float) -> str:
 
 def _worth(name: str, players: int, leading: bool) -> str:
     """Return the share of the bank that a hand wins if nobody folds; a share in an Azi counts."""
-    return _percent(Strong(load_library()).worth(_read(name)[1], players, leading))
+    return _percent(Strong(load_library()).equity(_read(name)[1], players, leading))
 
 
 @cache
 def _leads(name: str) -> Mapping[str, float]:
-    lens, hand = _read(name)
-    return {str(lens.card(card)): chance for card, chance in lead_exactly(load_library().play, hand).items()}
+    index, hand = _read(name)
+    return {str(index.card(card)): chance for card, chance in lead_exactly(load_library().play, hand).items()}
 
 
 def _lead(name: str, card: str) -> str:
@@ -57,18 +62,18 @@ def _lead(name: str, card: str) -> str:
 
 
 @cache
-def _trumps() -> tuple[Trumps, ...]:
-    return see_trumps(load_library())
+def _trumps() -> tuple[TrumpStatistics, ...]:
+    return find_trump_statistics(load_library())
 
 
 @cache
-def _crowds() -> Mapping[int, Crowd]:
-    return {crowd.players: crowd for crowd in see_crowds(load_library())}
+def _tables() -> Mapping[int, TableStatistics]:
+    return {each.players: each for each in find_table_statistics(load_library())}
 
 
-def _duel(bet: float = 1.0) -> HeadsUp:
+def _heads_up(bet: float = 1.0) -> HeadsUp:
     """Return the solved game of two in which a bet is so many fees."""
-    return load_library().duel(bet)
+    return load_library().heads_up(bet)
 
 
 Chosen = Callable[[Abstract], bool]
@@ -128,23 +133,23 @@ def _bids(level: int, place: int, chosen: Chosen = _any_hand, bet: float = 1.0) 
         chosen: the hands.
         bet: the fees of which the bet and each raise are.
     """
-    duel = _duel(bet)
+    heads_up = _heads_up(bet)
     hands = [index for index, hand in enumerate(HANDS) if chosen(hand)]
-    return _percent(sum(duel.bid(level, hand)[place] for hand in hands) / duel.parts / len(hands))
+    return _percent(sum(heads_up.bid(level, hand)[place] for hand in hands) / heads_up.parts / len(hands))
 
 
 def _answers(name: str, level: int, place: int) -> str:
     """Return how often an example hand folds (0), calls (1) or raises (2) at the bet of a level."""
-    duel = _duel()
-    return _percent(duel.bid(level, HAND_AT[_read(name)[1]])[place] / duel.parts)
+    heads_up = _heads_up()
+    return _percent(heads_up.bid(level, HAND_AT[_read(name)[1]])[place] / heads_up.parts)
 
 
-def _trump_figure(trumps: int, read: Callable[[Trumps], float]) -> str:
+def _trump_figure(trumps: int, read: Callable[[TrumpStatistics], float]) -> str:
     return _percent(read(_trumps()[trumps]))
 
 
-def _crowd_figure(players: int, read: Callable[[Crowd], float]) -> str:
-    return _percent(read(_crowds()[players]))
+def _table_figure(players: int, read: Callable[[TableStatistics], float]) -> str:
+    return _percent(read(_tables()[players]))
 
 
 AZI_FIGURES: Mapping[str, Callable[[], str]] = {
@@ -163,11 +168,14 @@ AZI_FIGURES: Mapping[str, Callable[[], str]] = {
         f"trumps-{count}-lead-worth": partial(_trump_figure, count, lambda row: row.leading - row.following)
         for count in range(4)
     },
-    **{f"azi-of-{players}": partial(_crowd_figure, players, lambda row: row.azi) for players in CROWDS},
-    **{f"leader-of-{players}": partial(_crowd_figure, players, lambda row: row.leader) for players in CROWDS},
+    **{f"azi-of-{players}": partial(_table_figure, players, lambda row: row.azi) for players in MULTIWAY},
     **{
-        f"fair-of-{players}": partial(_crowd_figure, players, lambda row: 1 / row.players)
-        for players in CROWDS
+        f"leader-of-{players}": partial(_table_figure, players, lambda row: row.leader)
+        for players in MULTIWAY
+    },
+    **{
+        f"fair-of-{players}": partial(_table_figure, players, lambda row: 1 / row.players)
+        for players in MULTIWAY
     },
     **{
         f"{name}-leads-{players}": partial(_worth, name, players, True)

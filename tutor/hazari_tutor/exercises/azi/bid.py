@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Option
-from hazari_cli.azi.advice.analysis.phrasing import chips_of, format_action, name_action
+from hazari_cli.azi.advice.analysis.phrasing import format_action, format_chips, name_action
 from hazari_cli.azi.advice.players.position import price_of
 from hazari_cli.azi.bidding import AllIn, Fold, RaiseTo
 from hazari_cli.azi.pack import Trump, hold_cards
@@ -144,10 +144,11 @@ class BidOrFold:
         if not self.spot.bids:
             nearer = say("How often will the other fold, and what does your hand win as the leader?")
         elif 0 < best.worth <= ALIKE_FEES * seen.fee:  # to fold is worth 0
-            nearer = say("Staying in is worth little here: at best {chips} chips.", chips=chips_of(best))
+            nearer = say("Staying in is worth little here: at best {chips} chips.", chips=format_chips(best))
         elif best.worth > 0:
             nearer = say(
-                "This hand is worth staying in: the best choice is worth {chips} chips.", chips=chips_of(best)
+                "This hand is worth staying in: the best choice is worth {chips} chips.",
+                chips=format_chips(best),
             )
         else:
             nearer = say("Weigh what a call costs with what the hand wins when the other leads.")
@@ -165,7 +166,7 @@ class BidOrFold:
         cost = cost_of(advice, option)
         facts = {
             "action": name_action(option.action, seen),
-            "chips": chips_of(option),
+            "chips": format_chips(option),
             "less": f"{cost * seen.fee:.1f}",
             "best": name_action(advice.best.action, seen),
         }

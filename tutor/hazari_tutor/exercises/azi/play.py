@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Option
-from hazari_cli.azi.advice.analysis.phrasing import share_of
+from hazari_cli.azi.advice.analysis.phrasing import format_share
 from hazari_cli.azi.advice.players.choices import legal_plays
 from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
@@ -65,7 +65,7 @@ def _grade_card(advice: Advice, card: Card, rule: str) -> Verdict:
     """Judge a card by what it wins."""
     option = _option_for(advice, card)
     cost = cost_of(advice, option)
-    facts = {"card": card, "share": share_of(option), "points": f"{cost:.1f}"}
+    facts = {"card": card, "share": format_share(option), "points": f"{cost:.1f}"}
     if cost > ALIKE:
         return Verdict(
             False,
@@ -106,8 +106,8 @@ def _card_hints(advice: Advice, trump: Trump, rule: str) -> tuple[Message, ...]:
         say(
             "{card} is worst: it wins {share} banks of 100, and the best card {best}.",
             card=_card_of(worst.action),
-            share=share_of(worst),
-            best=share_of(advice.best),
+            share=format_share(worst),
+            best=format_share(advice.best),
         ),
         hint_answer(str(best)),
     )
@@ -325,7 +325,7 @@ class DiscardCard:
         card = _read_card(answer, view_of(self.spot))
         option = _option_for(advice, card)
         cost = cost_of(advice, option)
-        facts = {"card": card, "share": share_of(option), "points": f"{cost:.1f}"}
+        facts = {"card": card, "share": format_share(option), "points": f"{cost:.1f}"}
         if cost > ALIKE:
             words = say(
                 "Without {card} your hand wins {share} banks of 100; {points} more are possible.", **facts

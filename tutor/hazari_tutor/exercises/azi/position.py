@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.pack import Trump, check_cards, hold_cards
-from hazari_cli.azi.reconstruction import look, make_bids, open_table, skip_bids
+from hazari_cli.azi.reconstruction import make_bids, open_table, reconstruct_view, skip_bids
 from hazari_cli.azi.state import Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
@@ -55,7 +55,7 @@ def view_of(spot: Spot) -> View:
         game = make_bids(game, [partial(parse_action, text) for text in bids])
     elif not spot.bidding and len(spot.hand) < 4:
         game = skip_bids(game)
-    seen = look(game, spot.hand, spot.played)
+    seen = reconstruct_view(game, spot.hand, spot.played)
     awaited = Phase.DISCARD if len(spot.hand) == 4 else Phase.BIDDING if spot.bidding else Phase.PLAY
     if seen.phase is not awaited:
         raise SetupError(say("The table does not stand where this exercise asks: look at the bids."))
@@ -92,7 +92,7 @@ def show_spot(spot: Spot) -> tuple[Block, ...]:
     seen = view_of(spot)
     rows: list[Row] = list(trump_rows(seen.trump))
     now = seen.bidding
-    for seat, bid in seen.spoken:
+    for seat, bid in seen.bids_made:
         opening = rows[-1][0] == say("Turned")
         rows.append((_name(seen, seat), tell_bid(bid, 0, opening)))
     rows += [
