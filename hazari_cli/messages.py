@@ -20,12 +20,15 @@ class Message(NamedTuple):
         facts: what fills it, by name.
         plural: the sentence for other numbers than one; empty where no number decides.
         number: the number that decides.
+        id: a short name that stays when the wording changes, for programs that read what is said; empty
+            where no program meets it.
     """
 
     template: str
     facts: Mapping[str, object] = {}
     plural: str = ""
     number: int = 1
+    id: str = ""
 
     def __str__(self) -> str:
         """Return the sentence in English."""
@@ -90,6 +93,15 @@ def say_count(one: str, many: str, /, count: int, **facts: object) -> Message:
 def quote(fact: object) -> Message:
     """Return a fact that stands alone, such as a card, a name or an author's text: nothing to translate."""
     return Message("{fact}", {"fact": fact})
+
+
+def identify(name: str, message: Message) -> Message:
+    """Return a message with the id by which a program knows it.
+
+    >>> identify("card-missing", say("{card} is not in the hand.", card="AS")).id
+    'card-missing'
+    """
+    return message._replace(id=name)
 
 
 def list_all(items: Sequence[object], join: Join = Join.SERIES) -> Message:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.cards import Card, Suit
 from hazari_cli.errors import RuleViolation
-from hazari_cli.messages import Message, list_all, list_choices, say
+from hazari_cli.messages import Message, identify, list_all, list_choices, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +103,16 @@ def take_trick(cards: Sequence[Card], trump: Trump) -> Taken:
 def explain_trick(cards: Sequence[Card], taken: Taken, trump: Trump) -> Message:
     """Say in words why a card takes its trick."""
     if taken.rule == "AZI-DEAL-4":
-        return say("{card} is the six on stage, the highest card of all", card=taken.card)
+        return identify(
+            "six-on-stage", say("{card} is the six on stage, the highest card of all", card=taken.card)
+        )
     if taken.card.suit is trump.suit:
         if sum(card.suit is trump.suit for card in cards) == 1:
-            return say("{card} is the only trump", card=taken.card)
-        return say("{card} is the highest trump", card=taken.card)
-    return say("{card} is the highest of the suit led, and nobody trumped", card=taken.card)
+            return identify("only-trump", say("{card} is the only trump", card=taken.card))
+        return identify("highest-trump", say("{card} is the highest trump", card=taken.card))
+    return identify(
+        "highest-led", say("{card} is the highest of the suit led, and nobody trumped", card=taken.card)
+    )
 
 
 def find_winner(takers: Sequence[int]) -> int | None:

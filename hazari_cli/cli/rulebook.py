@@ -5,7 +5,7 @@ from collections.abc import Callable
 import click
 
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.output import Report, document_message, make_output, with_output
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.resources import load_rules
@@ -64,6 +64,7 @@ def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
                 "chapter": rule.chapter,
                 "statement": rule.statement,
                 "example": str(give_example(rule.id)),
+                "example_facts": document_message(give_example(rule.id))["facts"],
                 "source": rule.source,
                 "reading": rule.reading or None,
             }

@@ -13,7 +13,7 @@ from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations
 from hazari_cli.hazari.combination import Combination, Groups, combine, describe, points_of
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
-from hazari_cli.messages import say, say_count
+from hazari_cli.messages import identify, say, say_count
 
 SIZES = (3, 3, 3, 4)
 
@@ -103,27 +103,36 @@ def _wrong_sizes(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
     if sizes == SIZES:
         return []
     if len(sizes) != len(SIZES):
-        message = say_count(
-            "There is {count} group; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
-            "There are {count} groups; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
-            count=len(sizes),
+        message = identify(
+            "number-of-groups",
+            say_count(
+                "There is {count} group; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
+                "There are {count} groups; 13 cards are split into four, of 3, 3, 3 and 4 cards.",
+                count=len(sizes),
+            ),
         )
         return [RuleViolation("HAZ-ARR-1", message)]
     if sorted(sizes) == sorted(SIZES):
-        message = say(
-            "The four-card group stands in place {place}; it is the last of the four.",
-            place=sizes.index(4) + 1,
+        message = identify(
+            "four-not-last",
+            say(
+                "The four-card group stands in place {place}; it is the last of the four.",
+                place=sizes.index(4) + 1,
+            ),
         )
         return [RuleViolation("HAZ-ARR-1", message)]
     return [
         RuleViolation(
             "HAZ-ARR-1",
-            say_count(
-                "Group {number} holds {count} card; it needs {wanted}.",
-                "Group {number} holds {count} cards; it needs {wanted}.",
-                number=number,
-                count=size,
-                wanted=wanted,
+            identify(
+                "size-of-group",
+                say_count(
+                    "Group {number} holds {count} card; it needs {wanted}.",
+                    "Group {number} holds {count} cards; it needs {wanted}.",
+                    number=number,
+                    count=size,
+                    wanted=wanted,
+                ),
             ),
         )
         for number, (size, wanted) in enumerate(zip(sizes, SIZES, strict=True), 1)
@@ -139,14 +148,19 @@ def _foreign_cards(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None
     faults = []
     strangers, left = set_out.difference(hand), set(hand).difference(set_out)
     if strangers:
-        message = say("The hand does not hold {cards}.", cards=sorted_cards(strangers))
+        message = identify(
+            "cards-not-held", say("The hand does not hold {cards}.", cards=sorted_cards(strangers))
+        )
         faults.append(RuleViolation("HAZ-ARR-1", message))
     if left:
-        message = say_count(
-            "{cards} of the hand is in no group.",
-            "{cards} of the hand are in no group.",
-            count=len(left),
-            cards=sorted_cards(left),
+        message = identify(
+            "cards-left-over",
+            say_count(
+                "{cards} of the hand is in no group.",
+                "{cards} of the hand are in no group.",
+                count=len(left),
+                cards=sorted_cards(left),
+            ),
         )
         faults.append(RuleViolation("HAZ-ARR-1", message))
     return faults
@@ -160,16 +174,14 @@ def _wrong_order(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
     threes = [entry for entry in numbered if len(entry[1]) == 3]
     fours = [entry for entry in numbered if len(entry[1]) == 4]
     faults = [
-        _beats("HAZ-ARR-2", later, earlier, "a later group is never stronger than an earlier one.")
+        _too_strong("HAZ-ARR-2", later, earlier)
         for earlier, later in pairwise(threes)
         if later[2].strength > earlier[2].strength
     ]
     lowest = min(threes, key=lambda entry: entry[2].strength, default=None)
     if lowest:
         faults += [
-            _beats("HAZ-ARR-4", four, lowest, "the four-card group is the lowest.")
-            for four in fours
-            if four[2].strength > lowest[2].strength
+            _too_strong("HAZ-ARR-4", four, lowest) for four in fours if four[2].strength > lowest[2].strength
         ]
     return faults
 
@@ -177,15 +189,23 @@ def _wrong_order(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
 Entry = tuple[int, Sequence[Card], Combination]
 
 
-def _beats(rule: str, winner: Entry, loser: Entry, law: str) -> RuleViolation:
-    return RuleViolation(
-        rule,
-        say(
-            "Group {winner} ({winning}) beats group {loser} ({losing}); {law}",
-            winner=winner[0],
-            winning=describe(winner[2]),
-            loser=loser[0],
-            losing=describe(loser[2]),
-            law=say(law),
-        ),
+def _too_strong(rule: str, winner: Entry, loser: Entry) -> RuleViolation:
+    """Return the violation of a group that beats one which should be at least as strong."""
+    facts: dict[str, object] = {
+        "winner": winner[0],
+        "winning": describe(winner[2]),
+        "loser": loser[0],
+        "losing": describe(loser[2]),
+    }
+    if rule == "HAZ-ARR-4":
+        message = say(
+            "Group {winner} ({winning}) beats group {loser} ({losing}); the four-card group is the lowest.",
+            **facts,
+        )
+        return RuleViolation(rule, identify("four-beats-three", message))
+    message = say(
+        "Group {winner} ({winning}) beats group {loser} ({losing}); "
+        "a later group is never stronger than an earlier one.",
+        **facts,
     )
+    return RuleViolation(rule, identify("later-beats-earlier", message))

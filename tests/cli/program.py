@@ -19,8 +19,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import click
+
+from hazari_cli.cli import azi as azi_program
+from hazari_cli.cli import hazari as hazari_program
 from hazari_cli.cli.edge import run
-from hazari_cli.cli.hazari import command
 
 ROOT = Path(__file__).resolve().parents[2]
 OWN_TERMINAL = "import os; os.close(os.open(os.ttyname(0), os.O_RDWR)); "
@@ -112,6 +115,15 @@ class Untouchable(io.RawIOBase):
 
 def hazari(*arguments: str, stdin: str | bytes | None = None) -> Outcome:
     """Run ``hazari`` in this process; without ``stdin`` nobody may read standard input."""
+    return _run(hazari_program.command, arguments, stdin)
+
+
+def azi(*arguments: str, stdin: str | bytes | None = None) -> Outcome:
+    """Run ``azi`` in this process; without ``stdin`` nobody may read standard input."""
+    return _run(azi_program.command, arguments, stdin)
+
+
+def _run(command: click.Command, arguments: tuple[str, ...], stdin: str | bytes | None) -> Outcome:
     given = stdin.encode() if isinstance(stdin, str) else stdin
     source: io.RawIOBase | io.BytesIO = Untouchable() if given is None else io.BytesIO(given)
     out, err = io.BytesIO(), io.BytesIO()

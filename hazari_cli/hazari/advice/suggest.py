@@ -13,7 +13,7 @@ from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.search import Hand, Worths, find_best, groups_of, prepare_hand
 from hazari_cli.intervals import interval
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Join, Listing, Message, identify, say
 
 PAR = 90
 """Points a deal of a player as good as the other three: a quarter of 360."""
@@ -125,41 +125,49 @@ def explain_difference(best: Assessment, mine: Assessment) -> tuple[Message, ...
     """Say what my arrangement costs against the best, which cards make the difference, and where it tells."""
     cost = best.expected - mine.expected
     if cost < 0.05:
-        return (say("Your arrangement is as good as the best."),)
-    sentences = [say("{moves} costs {cost} points:", moves=_describe_moves(best, mine), cost=f"{cost:.1f}")]
+        return (identify("as-good-as-the-best", say("Your arrangement is as good as the best.")),)
+    sentences = [_describe_moves(best, mine, cost=f"{cost:.1f}")]
     changes = [lost - kept for lost, kept in zip(best.brings, mine.brings, strict=True)]
     for trick, change in enumerate(changes):
         if abs(change) >= 0.05:
             sentences.append(_describe_trick(trick, best, mine))
     worst = max(range(4), key=changes.__getitem__)
-    sentences.append(say("It loses most in trick {trick}.", trick=worst + 1))
+    sentences.append(identify("loses-most", say("It loses most in trick {trick}.", trick=worst + 1)))
     return tuple(sentences)
 
 
-def _describe_moves(best: Assessment, mine: Assessment) -> Message:
-    """Name the cards that stand elsewhere than in the best arrangement, seen from there."""
+def _describe_moves(best: Assessment, mine: Assessment, cost: str) -> Message:
+    """Name the cards that stand elsewhere than in the best arrangement, and what that costs."""
     moves: dict[tuple[int, int], list[Card]] = {}
     for source, group in enumerate(best.arrangement.groups, 1):
         for target, own in enumerate(mine.arrangement.groups, 1):
             moved = [card for card in group if card in own]
             if moved and source != target:
                 moves[source, target] = moved
+    if not moves:
+        return identify("costs", say("Your arrangement costs {cost} points:", cost=cost))
     if len(moves) > 4:
-        return say("Setting {count} cards elsewhere", count=sum(map(len, moves.values())))
-    text: Message | None = None
-    for (source, target), cards in moves.items():
-        step = say(
-            "{cards} from group {source} to group {target}",
-            cards=sorted_cards(cards),
-            source=source,
-            target=target,
+        count = sum(map(len, moves.values()))
+        return identify(
+            "many-moves-cost",
+            say("Setting {count} cards elsewhere costs {cost} points:", count=count, cost=cost),
         )
-        text = (
-            say("Moving {step}", step=step)
-            if text is None
-            else say("{text} and {step}", text=text, step=step)
+    steps = [
+        identify(
+            "move",
+            say(
+                "{cards} from group {source} to group {target}",
+                cards=sorted_cards(cards),
+                source=source,
+                target=target,
+            ),
         )
-    return text or say("Your arrangement")
+        for (source, target), cards in moves.items()
+    ]
+    return identify(
+        "moves-cost",
+        say("Moving {moves} costs {cost} points:", moves=Listing(tuple(steps), Join.AND), cost=cost),
+    )
 
 
 def _describe_trick(trick: int, best: Assessment, mine: Assessment) -> Message:
@@ -176,14 +184,23 @@ def _describe_trick(trick: int, best: Assessment, mine: Assessment) -> Message:
     }
     if one.strength == other.strength:
         if change < 0:
-            return say("trick {trick}: {mine} carries fewer points, {points} fewer expected.", **facts)
-        return say("trick {trick}: {mine} carries more points, {points} more expected.", **facts)
+            fewer = say("trick {trick}: {mine} carries fewer points, {points} fewer expected.", **facts)
+            return identify("carries-fewer-points", fewer)
+        more = say("trick {trick}: {mine} carries more points, {points} more expected.", **facts)
+        return identify("carries-more-points", more)
     if change < 0:
-        return say(
-            "trick {trick}: {mine} wins {own} % where {best} wins {better} %, {points} points fewer.", **facts
+        return identify(
+            "brings-fewer-points",
+            say(
+                "trick {trick}: {mine} wins {own} % where {best} wins {better} %, {points} points fewer.",
+                **facts,
+            ),
         )
-    return say(
-        "trick {trick}: {mine} wins {own} % where {best} wins {better} %, {points} points more.", **facts
+    return identify(
+        "brings-more-points",
+        say(
+            "trick {trick}: {mine} wins {own} % where {best} wins {better} %, {points} points more.", **facts
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from hazari_cli.azi.tricks import explain_trick, take_trick
 from hazari_cli.cards import Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.output import Report, document_message, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Facts
@@ -43,7 +43,13 @@ def command(context: click.Context, cards: tuple[str, ...], turned: str, suits: 
     check_cards(played, trump.turned, suits=suits)
     taken = take_trick(played, trump)
     why = explain_trick(played, taken, trump)
-    document = {"winner": taken.winner, "card": str(taken.card), "rule": taken.rule, "why": str(why)}
+    document = {
+        "winner": taken.winner,
+        "card": str(taken.card),
+        "rule": taken.rule,
+        "why": str(why),
+        "reason": document_message(why),
+    }
     facts = Facts(
         (
             (say("Trick"), played),

@@ -8,7 +8,7 @@ from hazari_cli.cards import Card
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import standard_input
-from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.output import Report, document_message, make_output, record_message, with_output
 from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_repair, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
@@ -63,12 +63,14 @@ def report_check(
     cure = find_repair(groups, hand) if faults else None
     document = {
         "legal": not faults,
-        "problems": [{"rule": fault.rule, "message": str(fault.message)} for fault in faults],
+        "problems": [{"rule": fault.rule, **document_message(fault.message)} for fault in faults],
         "cure": None if cure is None else [[str(card) for card in group] for group in cure],
     }
     if not faults:
         return Report(document, (("legal", "-", format_groups(groups)),), (_table(groups, say("Legal.")),))
-    records = tuple(("illegal", fault.rule, str(fault.message)) for fault in faults)
+    records: tuple[tuple[str, ...], ...] = tuple(
+        ("illegal", fault.rule, *record_message(fault.message)) for fault in faults
+    )
     parts: list[Block] = [_table(groups, say("Not legal:"))]
     parts.append(
         join_lines([say("{message} [{rule}]", message=fault.message, rule=fault.rule) for fault in faults])

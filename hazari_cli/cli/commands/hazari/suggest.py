@@ -8,7 +8,7 @@ import click
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, make_output, tell, with_output
+from hazari_cli.cli.output import Report, document_message, make_output, tell, with_output
 from hazari_cli.cli.params import new_seed
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet_others
@@ -184,6 +184,7 @@ def _report(advice: Advice, tables: Tables) -> Report:
         document["compare"] = {
             **_document(advice, advice.mine),
             "words": [str(sentence) for sentence in sentences],
+            "reasons": list(map(document_message, sentences)),
         }
         records.append(_record("compare", advice, advice.mine))
         parts.append(

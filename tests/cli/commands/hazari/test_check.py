@@ -81,8 +81,13 @@ def test_the_hand_makes_a_cure_possible() -> None:
 def test_the_hand_holds_just_these_cards() -> None:
     shown = hazari("check", LEGAL, "--hand", HAND)
     assert shown.code == 1
-    assert "The hand does not hold" in shown.out
-    assert "in no group" in shown.out
+    assert {tuple(record[:3]) for record in shown.records[:-1]} == {
+        ("illegal", "HAZ-ARR-1", "cards-not-held"),
+        ("illegal", "HAZ-ARR-1", "cards-left-over"),
+    }
+    words = hazari("check", LEGAL, "--hand", HAND, "--format", "table").out
+    assert "The hand does not hold" in words
+    assert "in no group" in words
     own = LEGAL.replace("/", " ")
     assert hazari("check", LEGAL, "--hand", own).code == 0
 
