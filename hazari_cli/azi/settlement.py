@@ -23,7 +23,7 @@ class Settlement:
     """A bank shared out.
 
     Attributes:
-        winner: who won.
+        winner: the seat that won.
         takes: chips by seat; they add up to the contributions.
         ledger: how, chip by chip; nothing with no chips in it.
         rule: the rule that decided.
@@ -45,12 +45,12 @@ def settle(
 
     Args:
         contributions: chips by seat, fees and bets, folded or not, since the bank was last emptied.
-        winner: who won two tricks, or was left alone.
+        winner: the seat that won two tricks, or was left alone.
         short: the seats that could not match (AZI-SHORT-1).
         folded: the seats that gave up; their chips stay in.
 
     Raises:
-        SetupError: for fewer than two or more than six seats, a seat that is not at the table, a winner who
+        SetupError: for fewer than two or more than six seats, a seat that is not at the table, a winner that
             folded, or negative chips.
     """
     if not 2 <= len(contributions) <= MOST_PLAYERS:
@@ -70,11 +70,8 @@ def settle(
         raise SetupError(say("Seat {seat} folded and cannot win.", seat=winner))
     if any(chips < 0 for chips in contributions):
         raise SetupError(say("Contributions are whole numbers of chips, never below 0."))
-    rest = [seat for seat in seats if seat not in folded]
-    if winner in short:
-        most, rule = contributions[winner], "AZI-SHORT-2"
-    else:
-        most, rule = sum(contributions), "AZI-BID-6" if rest == [winner] else "AZI-SHORT-3"
+    rule = _decide_rule(winner, set(short), set(seats) - {*folded, winner})
+    most = contributions[winner] if rule == "AZI-SHORT-2" else sum(contributions)
     ledger = []
     for seat, chips in enumerate(contributions):
         won = min(chips, most)
@@ -86,3 +83,12 @@ def settle(
     return Settlement(
         Seat(winner), tuple(takes), tuple(transfer for transfer in ledger if transfer.chips), rule
     )
+
+
+def _decide_rule(winner: int, short: Collection[int], losers: set[int]) -> str:
+    """Return the rule that shares out the bank; ``losers`` are the other seats that did not fold."""
+    if winner in short:
+        return "AZI-SHORT-2"
+    if not losers:
+        return "AZI-BID-6"
+    return "AZI-END-1" if losers.isdisjoint(short) else "AZI-SHORT-3"

@@ -38,7 +38,7 @@ def test_chips_of_folded_players_count_for_a_short_winner() -> None:
     assert settlement.takes == (80, 40, 100, 0)
 
 
-@pytest.mark.rule("AZI-SHORT-3")
+@pytest.mark.rule("AZI-SHORT-3", "AZI-END-1")
 @pytest.mark.parametrize(
     ("contributions", "winner", "short", "folded"),
     [
@@ -51,10 +51,13 @@ def test_chips_of_folded_players_count_for_a_short_winner() -> None:
 def test_a_full_winner_takes_the_whole_bank(
     contributions: list[int], winner: int, short: list[int], folded: list[int]
 ) -> None:
-    """A winner who is not short takes all there is, also where another put in more."""
+    """A winner who is not short takes all there is, also where another put in more.
+
+    Only where somebody is short does the rule about short losers decide (AZI-SHORT-3).
+    """
     settlement = settle(contributions, winner, short, folded)
     expected = [sum(contributions) if seat == winner else 0 for seat in range(len(contributions))]
-    assert (list(settlement.takes), settlement.rule) == (expected, "AZI-SHORT-3")
+    assert (list(settlement.takes), settlement.rule) == (expected, "AZI-SHORT-3" if short else "AZI-END-1")
 
 
 @pytest.mark.rule("AZI-BID-6")
@@ -107,6 +110,13 @@ def test_the_oracle_agrees_on_settlements(seed: int, count: int) -> None:
         folded = [seat for seat in seats if rng.random() < 0.4 and seat not in (winner, *short)]
         settlement = settle(contributions, winner, short, folded)
         context = (contributions, winner, short, folded)
+        alone = all(seat in folded for seat in seats if seat != winner)
+        others_short = any(seat != winner and seat not in folded for seat in short)
+        assert (settlement.rule == "AZI-SHORT-2") == (winner in short), context
+        assert (settlement.rule == "AZI-BID-6") == (alone and winner not in short), context
+        assert (settlement.rule == "AZI-SHORT-3") == (others_short and winner not in short and not alone), (
+            context
+        )
         assert list(settlement.takes) == azi_oracle.takes(contributions, winner, short), context
         assert sum(settlement.takes) == sum(contributions), context
         targets, sources = [0 for _ in seats], [0 for _ in seats]

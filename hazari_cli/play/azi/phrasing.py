@@ -204,7 +204,7 @@ def _tell_win(settlement: Settlement, seen: View) -> list[Message]:
     chips = settlement.takes[seat]
     if settlement.rule == "AZI-BID-6":
         return [_tell_fold_win(settlement)]
-    if Standing.SHORT not in seen.standings:
+    if settlement.rule == "AZI-END-1":
         mine = say("You have two tricks and win the bank of {chips} (AZI-END-1).", chips=chips)
         other = say("{name} has two tricks and wins the bank of {chips} (AZI-END-1).", name=name, chips=chips)
         return [_to(seat, mine, other)]

@@ -114,7 +114,7 @@ class Shares:
         """The rule that decides, and what else has to be known."""
         more = () if self.story is None else ("AZI-TABLE-3",)
         azi = ("AZI-END-3",) if self.story is not None and self.story.carried else ()
-        end = () if self.settlement.rule == "AZI-BID-6" else ("AZI-END-1",)
+        end = () if self.settlement.rule in ("AZI-BID-6", "AZI-END-1") else ("AZI-END-1",)
         return (self.settlement.rule, *more, *azi, *end)
 
     @property
