@@ -89,7 +89,7 @@ def _tell(happening: Happening) -> list[Message]:
         case TrickTaken() as trick:
             said = [_tell_trick(trick, happening.after)]
         case BankWon(_seat, settlement):
-            said = _tell_win(settlement, happening.after)
+            said = _tell_win(settlement)
         case Azi(bank):
             said = _tell_azi(bank)
     return said
@@ -198,7 +198,7 @@ def _tell_fold_win(settlement: Settlement) -> Message:
     return _to(seat, mine, other)
 
 
-def _tell_win(settlement: Settlement, seen: View) -> list[Message]:
+def _tell_win(settlement: Settlement) -> list[Message]:
     """Say how the bank was won, and by which rule it is shared if somebody was short."""
     seat, name = settlement.winner, NAMES[settlement.winner]
     chips = settlement.takes[seat]
