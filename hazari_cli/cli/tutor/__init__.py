@@ -1,4 +1,5 @@
-"""The tutor on the command line: what was asked for, what is shown, and where results are kept.
+"""The tutor on the command line: its tree of commands, its conversations, and where results are kept.
 
-Lessons, exercises and sessions are the package ``hazari_tutor``. Begin with ``command``, then ``actions``.
+Lessons, exercises and sessions are the package ``hazari_tutor``; each command is a module of ``commands``.
+Begin with ``tree``, then ``talk``.
 """

@@ -1,44 +1,86 @@
-"""What a person asked of the command ``tutor``, as its parts hand it on."""
+"""What a person asked of the tutor: what all its commands have in common, and the options that say it."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import click
+from hazari_tutor.course.lessons import Lesson, load_course
+from hazari_tutor.progress.record import Progress
+from hazari_tutor.progress.store import read_from
+from hazari_tutor.sessions.course_plan import find_place, order_lessons
 
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Output
+from hazari_cli.cli.output import Output, make_output
+from hazari_cli.messages import Message
+from hazari_cli.spelling import nearest
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What the person asked for.
+class TutorRequest:
+    """Who asks, and how.
 
     Attributes:
-        game: whose command this is.
+        game: whose lessons come first.
         context: of the command.
         output: how this run shows its results.
-        options: as typed, by name.
+        course: the folder of the course; None for the one that comes with the program.
+        plain: whether to read line by line on a terminal too.
+        seed: what exercises follow from; None for chance.
     """
 
     game: str
     context: click.Context
     output: Output
-    options: Mapping[str, Any]
+    course: str | None
+    plain: bool
+    seed: str | None
 
     @property
     def program(self) -> str:
         """What is typed to come here."""
         return f"{self.game} tutor"
 
-    def tell_how(self) -> str:
-        """Say what to type where nobody can be asked."""
-        return _(
-            "The tutor talks with you: run {command} in a terminal, or send it lines, one answer each: "
-            "{command} --plain < answers.txt. --plain waits for lines that come later. --list and --progress "
-            "need neither."
-        ).format(command=self.program)
+    def read_lessons(self) -> tuple[Lesson, ...]:
+        """Read the course, the lessons of this game first."""
+        return order_lessons(load_course(read_from(self.course)), self.game)
 
-    def refuse(self, text: str, option: str) -> click.BadParameter:
-        """Return the error of an option's value."""
-        return click.BadParameter(text, self.context, param_hint=option)
+    def choose_lesson(self, lessons: Sequence[Lesson], progress: Progress, name: str | None) -> Lesson:
+        """Return the lesson that was named, by id or number, or the one where the person stopped.
+
+        Raises:
+            UsageError: if there is none; with the nearest if one was named.
+        """
+        if name is None:
+            lesson = find_place(lessons, progress, self.game)
+            if lesson is None:
+                text = _("You have finished all lessons; name the one you mean.")
+                raise click.UsageError(text, self.context)
+            return lesson
+        known = {str(number): lesson for number, lesson in enumerate(lessons, 1)}
+        known |= {lesson.id: lesson for lesson in lessons}
+        if name.lower() not in known:
+            text = _('There is no lesson "{name}"; the nearest is {nearest}. {program} list shows them all.')
+            near = nearest(name, (lesson.id for lesson in lessons))
+            raise self.refuse(text.format(name=name, nearest=near, program=self.program), "LESSON")
+        return known[name.lower()]
+
+    def say(self, message: Message) -> None:
+        """Show a sentence to the person, whatever the format of results."""
+        self.output._replace(format="table").write(message)
+
+    def refuse(self, text: str, parameter: str) -> click.BadParameter:
+        """Return the error of the value of an option or argument."""
+        return click.BadParameter(text, self.context, param_hint=parameter)
+
+
+def make_request(context: click.Context) -> TutorRequest:
+    """Return what is asked by the options of a command, whichever of them it has."""
+    found = context.meta
+    return TutorRequest(
+        game=context.find_root().info_name or "",
+        context=context,
+        output=make_output(context),
+        course=found.get("tutor.course"),
+        plain=found.get("tutor.plain", False),
+        seed=found.get("tutor.seed"),
+    )

@@ -45,10 +45,10 @@ def kept(home: Path) -> list[tuple[str, str]]:
 
 
 @contextmanager
-def talking(course: str, *arguments: str, plain: bool = True) -> Iterator[subprocess.Popen[bytes]]:
+def talking(course: str, *command: str, plain: bool = True) -> Iterator[subprocess.Popen[bytes]]:
     """Hold a tutor that waits for lines."""
     with subprocess.Popen(
-        command_line("tutor", *(["--plain"] if plain else []), "--course", course, *arguments),
+        command_line("tutor", *command, *(["--plain"] if plain else []), "--course", course),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -75,4 +75,4 @@ def say(running: subprocess.Popen[bytes], line: str) -> None:
 
 def on_terminal(course: str, *more: str, env: dict[str, str] | None = None, columns: int = 80) -> Terminal:
     """Learn on a terminal."""
-    return Terminal(("tutor", "--course", course, *more), env, columns)
+    return Terminal(("tutor", *more, "--course", course), env, columns)

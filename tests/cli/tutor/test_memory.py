@@ -41,7 +41,7 @@ def test_it_is_written_before_it_is_shown(course: str, home: Path) -> None:
 
 
 def test_two_at_once_do_not_destroy_each_others_progress(course: str, home: Path) -> None:
-    with talking(course) as one, talking(course, "--lesson", "second") as other:
+    with talking(course) as one, talking(course, "lesson", "second") as other:
         wait_for(one, b"Exercise 1 of 2")
         wait_for(other, b"Exercise 1 of 2")
         for line, more in (("troy", "run"), ("2", "run")):

@@ -9,7 +9,7 @@ from typing import IO
 import pytest
 from wcwidth import wcswidth
 
-from tests.cli.program import PATIENCE, START_AZI, command_line, surroundings
+from tests.cli.program import HAND, PATIENCE, START_AZI, command_line, surroundings
 from tests.cli.tutor import learner
 from tests.cli.tutor.learner import ALL, kept, say, talking, tutor, wait_for
 
@@ -23,7 +23,7 @@ def test_a_whole_course_from_a_pipe(course: str, home: Path) -> None:
     done = tutor(ALL, "--course", course)
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith(
-        "You learn Hazari here, and then Azi, by doing; what you did is kept.\nType an"
+        "Welcome! You will learn Hazari here, and then Azi, by doing exercises.\nType an"
     )
     for said in (
         "Lesson 1 of 3: Three alike",
@@ -41,7 +41,7 @@ def test_a_whole_course_from_a_pipe(course: str, home: Path) -> None:
 def test_a_whole_lesson_of_the_shipped_course_from_a_pipe(home: Path) -> None:
     """Whoever answers nothing sees every answer in the end, and the lesson is over."""
     giving_up = ("hint\n" * 6 + "answer\n") * 9
-    done = tutor(giving_up, "--lesson", "hazari-table")
+    done = tutor(giving_up, "lesson", "hazari-table")
     assert (done.code, done.err) == (0, "")
     assert ("hazari-table", "finished") in kept(home)
 
@@ -49,7 +49,7 @@ def test_a_whole_lesson_of_the_shipped_course_from_a_pipe(home: Path) -> None:
 def test_it_goes_on_where_the_pipe_ended(course: str) -> None:
     assert 'hazari tutor goes on with "Three alike".' in tutor("troy\n", "--course", course).out
     again = tutor("2\n", "--course", course).out
-    assert again.startswith("You go on where you stopped.")
+    assert again.startswith("Welcome back.")
     assert "Exercise 2 of 2" in again
     assert "Lesson 2 of 3: In a row" in again
 
@@ -64,7 +64,7 @@ def test_the_same_lines_give_the_same_bytes(course: str, tmp_path: Path) -> None
 
 def test_azi_tutor_opens_at_azi(course: str) -> None:
     done = tutor("1\nq\n", "--course", course, start=START_AZI)
-    assert done.out.startswith("You learn Azi here, and then Hazari")
+    assert done.out.startswith("Welcome! You will learn Azi here, and then Hazari")
     assert "Lesson 1 of 3: The pack" in done.out
     assert "azi tutor goes on with" in done.out
 
@@ -113,9 +113,11 @@ def test_a_program_can_talk_to_it_line_by_line(course: str) -> None:
 # Where nobody can be asked.
 
 
-@pytest.mark.parametrize("option", [(), ("--drill",), ("--placement",), ("--lesson", "1")])
-def test_without_a_line_it_says_what_to_type_instead(option: tuple[str, ...], home: Path) -> None:
-    done = tutor("", *option)
+@pytest.mark.parametrize(
+    "command", [(), ("drill",), ("placement",), ("lesson", "1"), ("repeat",), ("coach", HAND)]
+)
+def test_without_a_line_it_says_what_to_type_instead(command: tuple[str, ...], home: Path) -> None:
+    done = tutor("", *command)
     assert (done.code, done.out) == (2, "")
     assert "run hazari tutor in a terminal" in done.err
     assert not home.exists()

@@ -107,6 +107,6 @@ def test_the_prompt_completes_answers_and_commands() -> None:
 
 
 def test_it_has_a_terminal_of_its_own_name() -> None:
-    with terminal("tutor", "--list") as running:
+    with terminal("tutor", "list") as running:
         assert running.end() == 0
         assert "Lesson" in running.shown

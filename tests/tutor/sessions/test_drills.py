@@ -177,5 +177,5 @@ def test_in_the_placement_there_are_no_hints_and_no_second_try() -> None:
 
 def test_the_placement_goes_on_where_it_was_left() -> None:
     left = Talked(begin(placement())).type("troy", "q")
-    assert "--placement asks the rest" in left.last
+    assert "hazari tutor placement asks the rest" in left.last
     assert "Question 1 of 2" in Talked(begin(placement(left.progress))).last

@@ -149,6 +149,11 @@ class LessonRecord:
         """Whether the course may pass it by."""
         return self.mark in (Mark.FINISHED, Mark.SKIPPED, Mark.KNOWN)
 
+    @property
+    def state(self) -> str:
+        """How it is called where programs read it: the mark, or ``open``."""
+        return self.mark.value if self.mark else "open"
+
 
 PLACEMENT = "/placement/"
 """How the items of the placement begin; the rule that is tested follows."""

@@ -39,6 +39,11 @@ def beats_of(lesson: Lesson) -> tuple[Beat, ...]:
     return tuple(beats)
 
 
+def places_of(lesson: Lesson) -> frozenset[str]:
+    """Return where the exercises of a lesson are in it."""
+    return frozenset(beat.place for beat in beats_of(lesson) if beat.number)
+
+
 def order_lessons(course: Course, game: str) -> tuple[Lesson, ...]:
     """Return all lessons, those of one game first."""
     return tuple(sorted(course.lessons, key=lambda lesson: lesson.game != game))
@@ -61,7 +66,7 @@ def describe_state(lesson: Lesson, record: LessonRecord) -> Message:
         case Mark.KNOWN:
             return say("known")
         case _:
-            asked = {beat.place for beat in beats_of(lesson) if beat.number}
+            asked = places_of(lesson)
             done = len(asked & record.done)
             return say("{done} of {count}", done=done, count=len(asked)) if done else say("-")
 
@@ -138,7 +143,7 @@ class Walk:
     def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went and where it goes on."""
         if self.lesson is None:
-            onward = say("Go on with {command} --drill: the weakest rules first.", command=self.command)
+            onward = say("Go on with {command} drill: the weakest rules first.", command=self.command)
         else:
             onward = say(
                 'Your place is kept: {command} goes on with "{title}".',

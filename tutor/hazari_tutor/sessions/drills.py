@@ -200,7 +200,7 @@ class Drill:
 
     def sum_up(self, tally: Tally) -> tuple[Block, ...]:
         """Say how it went, and what to type for more."""
-        onward = say("Again: {command} --drill. All rules: {command} --progress.", command=self.command)
+        onward = say("Again: {command} drill. All rules: {command} progress.", command=self.command)
         return (*sum_up(tally), onward)
 
     def _steps(self, rule: str) -> tuple[Step, ...]:

@@ -104,6 +104,6 @@ class Placement:
             command=self.command,
         )
         if self.rules:
-            onward = say("{command} --placement asks the rest.", command=self.command)
+            onward = say("{command} placement asks the rest.", command=self.command)
             return (*sum_up(tally), lessons, onward)
         return (*sum_up(tally), lessons)

@@ -6,10 +6,10 @@ from typing import Any
 import click
 
 from hazari_cli.cards import Card, sorted_cards
+from hazari_cli.cli.dialogue.choose_hand import choose_hand
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, document_message, make_output, tell, with_output
-from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.output import Report, document_message, make_output, with_output
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet_others
 from hazari_cli.hazari.advice.strategies import take_best_threes
@@ -26,8 +26,7 @@ from hazari_cli.hazari.advice.suggest import (
 from hazari_cli.hazari.advice.valuation import Tables, see_prospects
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import Groups, describe
-from hazari_cli.hazari.deal import make_deal
-from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
+from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups
 from hazari_cli.messages import Message, join_lines, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_tables
@@ -81,7 +80,8 @@ def command(
 ) -> int:
     """Suggest arrangements of a hand that was given, asked for or dealt."""
     output = make_output(context)
-    cards = _find_hand(context, hand, seed)
+    text = _('Which hand? Give 13 cards, such as hazari suggest "AS KS ...", or --seed TEXT to deal one.')
+    cards = choose_hand(context, hand, seed, text)
     if cards is None:
         return DONE
     own = None if compare is None else arrange(parse_groups(join_groups((compare,))), cards)
@@ -108,29 +108,6 @@ def command(
         near = near and assess(near.arrangement, counted)
     output.show(_report(Advice(sorted_cards(cards), best, greedy, mine, near, tuple(met)), tables))
     return INTERRUPTED if kept.interrupted else DONE
-
-
-def _find_hand(context: click.Context, hand: tuple[str, ...], seed: str | None) -> tuple[Card, ...] | None:
-    """Read the hand, deal it, or ask for it; None if the person asked left."""
-    if hand:
-        return parse_hand(" ".join(hand))
-    if seed is not None:
-        return make_deal(seed).hands[0]
-    from hazari_cli.cli.dialogue.reading import is_terminal
-
-    if not is_terminal():
-        raise click.UsageError(
-            _('Which hand? Give 13 cards, such as hazari suggest "AS KS ...", or --seed TEXT to deal one.'),
-            context,
-        )
-    from hazari_cli.cli.dialogue.ask_hand import ask_hand
-
-    cards = ask_hand()
-    if cards == ():
-        random_seed = new_seed()
-        tell(say("Dealt from the seed {seed}.", seed=random_seed))
-        return make_deal(random_seed).hands[0]
-    return cards
 
 
 @dataclass(frozen=True, slots=True)
