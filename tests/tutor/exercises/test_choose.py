@@ -1,12 +1,13 @@
 """A question with answers to choose from: one is right, in any order, and what cannot be is refused."""
 
 import pytest
+from hazari_tutor.course.values import Value
 from hazari_tutor.exercises.choose import Choose
 
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.shuffle import Draws
 
-CHOICE = {
+CHOICE: dict[str, Value] = {
     "question": "How many players?",
     "options": ["four", "five", "two pairs"],
     "right": 1,
@@ -61,6 +62,6 @@ def test_choose_in_another_order() -> None:
         {"wrong": 1},
     ],
 )
-def test_choices_that_cannot_be(change: dict[str, object]) -> None:
+def test_choices_that_cannot_be(change: dict[str, Value]) -> None:
     with pytest.raises(SetupError):
         Choose.from_spec(CHOICE | change)

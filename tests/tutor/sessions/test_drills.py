@@ -119,7 +119,7 @@ def test_a_fixed_seed_decides_alone() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kinds"),
-    [("hazari", {"arrange", "score", "legal", "trick"}), ("azi", {"bid", "play", "shares", "discard"})],
+    [("hazari", {"arrange", "winner", "legal", "trick"}), ("azi", {"bid", "play", "shares", "discard"})],
 )
 def test_a_drill_spreads_over_the_kinds(game: str, kinds: set[str]) -> None:
     rules = taught_rules(LESSONS, game)

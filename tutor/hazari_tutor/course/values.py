@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-Value: TypeAlias = "str | int | float | bool | Sequence[Value] | Mapping[str, Value]"
+Value: TypeAlias = str | int | float | bool | Sequence["Value"] | Mapping[str, "Value"]
 """What stands behind a key."""
 
 Table: TypeAlias = Mapping[str, Value]

@@ -1,16 +1,19 @@
 """What an exercise is, to all who make, ask and grade them: a question with a key that the core computed.
 
 An exercise is a value. It shows itself, reads an answer, grades it and gives hints; it never prints, and it
-does not know who asks. Each kind is a frozen class of this shape, known to ``kinds`` by its name.
+does not know who asks. ``Exercise`` is the skeleton; a kind of exercise says only what is special about it.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, Self
+from typing import ClassVar, Self
 
-from hazari_cli.messages import Message
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
+from hazari_tutor.course.values import Table
+from hazari_tutor.exercises.drawing import draw_until, pick
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,66 +35,157 @@ class Verdict:
     cost: float = 0.0
 
 
-class Exercise(Protocol):
+class Exercise:
     """A question about a game.
 
-    ``kind`` and ``rules`` say what it exercises, the most important rule first. ``from_spec`` reads one from
-    a lesson's data, ``draw`` makes one from a stream of chance; the parameters of both are the kind's own and
-    documented in its docstring. An answer that cannot be read raises ``NotationError`` or ``SetupError`` and
-    is no try.
+    Each kind is a frozen dataclass that inherits from this. Whoever asks uses the public names; the kind
+    fills in the private ones, and its docstring says what a lesson may give it, what a lesson may want of
+    one that is drawn, and what an answer is.
+
+    Attributes:
+        kind: how lessons name the kind.
+        GIVEN: the names that its specification may have.
+        WANTED: the names that narrow what is drawn.
+        RULES: the rules that every exercise of the kind is about, the deciding one first; or see ``_rules``.
+        QUESTION: what every exercise of the kind asks, and how to answer; or see ``_question``.
     """
 
+    __slots__ = ()
+
     kind: ClassVar[str]
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+    WANTED: ClassVar[tuple[str, ...]] = ()
+    RULES: ClassVar[tuple[str, ...]] = ()
+    QUESTION: ClassVar[Message]
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
+    def from_spec(cls, spec: Table) -> Self:
         """Read an exercise from a lesson's table.
 
         Raises:
             GameError: if it cannot be, in words that a teacher understands.
         """
-        ...
+        return cls._read(ExerciseSpec(spec, cls.GIVEN, cls.kind))
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
-        """Make an exercise; ``wanted`` narrows what is drawn, and may be empty."""
-        ...
+    def draw(cls, draws: Draws, wanted: Table) -> Self:
+        """Make an exercise; ``wanted`` narrows what is drawn, and may be empty.
+
+        Raises:
+            GameError: if there is none of this sort, in words that a teacher understands.
+        """
+        return cls._draw(draws, ExerciseSpec(wanted, cls.WANTED, cls.kind))
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules that it exercises, the deciding one first."""
-        ...
+        return self._rules()
 
     @property
     def shown(self) -> tuple[Block, ...]:
         """What is on the screen before the question; never the key."""
-        ...
+        return self._show()
 
     @property
     def question(self) -> Message:
         """The question, with how to answer it."""
-        ...
+        return self._ask()
 
     @property
     def key(self) -> str:
         """An answer that is right, as it is typed."""
-        ...
+        return self._find_key()
 
     @property
     def offers(self) -> tuple[str, ...]:
         """What may be typed, for completion: options, or cards in question; it does not give the key away."""
-        ...
+        return self._offer()
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """Hints from far to near: which rule, which group or suit, which card; the last one is the answer."""
-        ...
+        """Hints from far to near: which rule, which group or suit, which card; the last one names the key."""
+        return (*self._hint(), self._answer())
 
     def grade(self, answer: str) -> Verdict:
-        """Judge an answer as typed.
+        """Judge an answer as typed; one that cannot be read is no try.
 
         Raises:
             NotationError: if it cannot be read.
             SetupError: if it cannot be an answer, such as a card that is not in question.
         """
-        ...
+        return self._judge(answer)
+
+    # What a kind writes.
+
+    @classmethod
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        """Read what a lesson gives."""
+        raise SetupError(say('No lesson can set an exercise of kind "{kind}".', kind=cls.kind))
+
+    @classmethod
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
+        """Draw an exercise; the same draws make the same one."""
+        raise SetupError(say('No lesson can set an exercise of kind "{kind}".', kind=cls.kind))
+
+    def _rules(self) -> tuple[str, ...]:
+        """Return the rules that this exercise is about."""
+        return self.RULES
+
+    def _show(self) -> tuple[Block, ...]:
+        """Show what is asked about."""
+        raise NotImplementedError
+
+    def _ask(self) -> Message:
+        """Ask."""
+        return self.QUESTION
+
+    def _find_key(self) -> str:
+        """Return a right answer; the core computes it."""
+        raise NotImplementedError
+
+    def _offer(self) -> tuple[str, ...]:
+        """Return what may be typed; nothing where numbers are."""
+        return ()
+
+    def _hint(self) -> tuple[Message, ...]:
+        """Return the hints before the answer."""
+        raise NotImplementedError
+
+    def _answer(self) -> Message:
+        """Return the last hint, which names the key."""
+        return say("The answer is {answer}.", answer=self.key)
+
+    def _judge(self, answer: str) -> Verdict:
+        """Judge an answer as typed."""
+        raise NotImplementedError
+
+
+class CaseExercise(Exercise):
+    """An exercise that is drawn as one of a few cases, again and again until one fits.
+
+    Attributes:
+        CASES: the cases that a lesson may want, in the entry "case", besides "any".
+        USUAL: what is drawn for "any": each as often as it stands here; with none of them, anything goes.
+    """
+
+    __slots__ = ()
+
+    WANTED = ("case",)
+    CASES: ClassVar[tuple[str, ...]] = ()
+    USUAL: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
+        case = wanted.choice("case", ("any", *cls.CASES), "any")
+        if case == "any" and cls.USUAL:
+            case = pick(draws, cls.USUAL)
+        return draw_until(lambda: cls._make(draws, case), lambda made: made._fits(case))
+
+    @classmethod
+    def _make(cls, draws: Draws, case: str) -> Self | None:
+        """Draw one that may be such a case; None if chance made nothing of it."""
+        raise NotImplementedError
+
+    def _fits(self, case: str) -> bool:
+        """Tell whether it is such a case."""
+        return True

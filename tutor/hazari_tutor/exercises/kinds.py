@@ -1,13 +1,13 @@
 """All kinds of exercises by name, and how a step of a lesson becomes an exercise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.shuffle import Draws
 from hazari_cli.spelling import nearest
 from hazari_tutor.course.lessons import Step
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.azi.kinds import AZI_DRILLS, AZI_KINDS
 from hazari_tutor.exercises.choose import Choose
 from hazari_tutor.exercises.exercise import Exercise
@@ -18,7 +18,7 @@ Kinds = Mapping[str, type[Exercise]]
 KINDS: Kinds = {**HAZARI_KINDS, **AZI_KINDS, Choose.kind: Choose}
 """All kinds of both games, and the common one."""
 
-DRILLS: Mapping[str, Sequence[tuple[str, Mapping[str, Any]]]] = {**HAZARI_DRILLS, **AZI_DRILLS}
+DRILLS: Mapping[str, Sequence[tuple[str, Table]]] = {**HAZARI_DRILLS, **AZI_DRILLS}
 """What to draw to exercise a rule, of both games."""
 
 

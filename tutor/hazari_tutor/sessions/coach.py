@@ -4,9 +4,8 @@ What he says comes from the same search and the same chances as ``hazari suggest
 if the rest of the hand can still be arranged for as many points as before.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
 
 from hazari_cli.cards import Card, format_cards, parse_cards, sorted_cards
 from hazari_cli.errors import SetupError
@@ -18,8 +17,7 @@ from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Facts, Heading
-from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.progress.record import Answered, Result, Tally
 from hazari_tutor.sessions.plan import Scene, Task
 from hazari_tutor.sessions.session import sum_up
@@ -53,7 +51,7 @@ class Advised:
 
 
 @dataclass(frozen=True, slots=True)
-class NextGroup:
+class NextGroup(Exercise):
     """Which three cards to set next, after the groups that stand.
 
     Attributes:
@@ -62,20 +60,10 @@ class NextGroup:
         best: the best arrangement that begins with them.
     """
 
-    kind: ClassVar[str] = "coach"
+    kind = "coach"
     hand: Advised
     fixed: Groups
     best: Assessment
-
-    @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Refuse: the coach takes the hands that players bring."""
-        raise SetupError(say("The coach is no exercise of a lesson."))
-
-    @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
-        """Refuse: the coach takes the hands that players bring."""
-        raise SetupError(say("The coach is no exercise of a lesson."))
 
     @property
     def number(self) -> int:
@@ -88,50 +76,34 @@ class NextGroup:
         used = {card for group in self.fixed for card in group}
         return sorted_cards(card for card in self.hand.cards if card not in used)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """What is good is no rule."""
-        return ()
-
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """The groups that stand and the cards that are left."""
+    def _show(self) -> tuple[Block, ...]:
         rows = [
             (say("Group {number}", number=number), _named(group))
             for number, group in enumerate(self.fixed, 1)
         ]
         return (Facts((*rows, (say("Left"), say("{cards}", cards=self.left)))),)
 
-    @property
-    def question(self) -> Message:
-        """Ask for three cards."""
+    def _ask(self) -> Message:
         if self.number == 1:
             return say("Which combination would you make first? Type its three cards.")
         if self.number == 2:
             return say("And second? Type three cards.")
         return say("And third? The four cards that are left then are your last group.")
 
-    @property
-    def key(self) -> str:
-        """A best group."""
+    def _find_key(self) -> str:
         return format_cards(self.best.arrangement.groups[self.number - 1])
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """The cards that are left."""
+    def _offer(self) -> tuple[str, ...]:
         return tuple(map(str, self.left))
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """The kind of the group, how often it wins, one of its cards, and the group."""
+    def _hint(self) -> tuple[Message, ...]:
         place = self.number - 1
-        group = self.best.arrangement.groups[place]
-        kind = self.best.arrangement.combinations[place]
-        return (
-            self._hint_chance(place),
-            say("One of its cards is {card}.", card=group[0]),
-            say("It is {kind}: {cards}.", kind=describe(kind), cards=group),
-        )
+        card = self.best.arrangement.groups[place][0]
+        return (self._hint_chance(place), say("One of its cards is {card}.", card=card))
+
+    def _answer(self) -> Message:
+        group = self.best.arrangement.groups[self.number - 1]
+        return say("It is {kind}: {cards}.", kind=describe(combine(group)), cards=group)
 
     def _hint_chance(self, place: int) -> Message:
         """Say how often a best group wins; where hardly ever, what the good cards are kept for."""
@@ -152,7 +124,7 @@ class NextGroup:
             later=later + 1,
         )
 
-    def grade(self, answer: str) -> Verdict:
+    def _judge(self, answer: str) -> Verdict:
         """Judge three cards by what the whole hand can bring after them."""
         group = _read_three(answer, self.left)
         fixed = (*self.fixed, group)

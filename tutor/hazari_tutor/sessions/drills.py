@@ -3,13 +3,13 @@
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Lesson, Step
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.kinds import Kinds, draw_exercise, set_exercise
 from hazari_tutor.progress.record import Answered, Outcome, Progress, Result, RuleRecord, Tally, fold
@@ -25,7 +25,7 @@ Sources = Mapping[str, tuple[Step, ...]]
 """From a rule to the steps whose exercises may be about it, those that draw first."""
 
 
-Drills = Mapping[str, Sequence[tuple[str, Mapping[str, Any]]]]
+Drills = Mapping[str, Sequence[tuple[str, Table]]]
 """From a rule to kinds of exercise, each with what is wanted of it."""
 
 

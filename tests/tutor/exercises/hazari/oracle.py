@@ -113,15 +113,19 @@ def _legal(exercise: Exercise) -> set[str]:
     return {FAULT_WORDS[rule] for rule in oracle.faults(groups_of(exercise))} or {"legal"}
 
 
+def _points(exercise: Exercise) -> set[str]:
+    (row,) = rows_of(exercise)
+    return {str(oracle.points(cards_of(row[1])))}
+
+
 def _score(exercise: Exercise) -> set[str]:
-    rows = rows_of(exercise)
-    if len(rows[0]) == 3:
-        totals = [int(row[1]) + int(row[2]) for row in rows]
-        return {" ".join(map(str, oracle.match_winners(totals) or ())) or "on"}
-    if len(rows) == 1:
-        return {str(oracle.points(cards_of(rows[0][1])))}
-    players = [[cards_of(group) for group in row[1].split("/")] for row in rows]
+    players = [[cards_of(group) for group in row[1].split("/")] for row in rows_of(exercise)]
     return {" ".join(map(str, oracle.play(players, _first_seat(exercise))[1]))}
+
+
+def _winner(exercise: Exercise) -> set[str]:
+    totals = [int(row[1]) + int(row[2]) for row in rows_of(exercise)]
+    return {" ".join(map(str, oracle.match_winners(totals) or ())) or "on"}
 
 
 def _dealer(exercise: Exercise) -> set[str]:
@@ -150,7 +154,9 @@ ORACLES: dict[str, Callable[[Exercise], set[str] | None]] = {
     "spare": _spare,
     "trick": _trick,
     "legal": _legal,
+    "points": _points,
     "score": _score,
+    "winner": _winner,
     "dealer": _dealer,
     "mend": _many,
     "arrange": _many,

@@ -1,6 +1,7 @@
 """Exercises of Hazari that a lesson gives itself: the right answer passes, a wrong one breaks its rule."""
 
 import pytest
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.hazari.kinds import HAZARI_KINDS
 
 from hazari_cli.errors import NotationError, SetupError
@@ -57,22 +58,22 @@ from hazari_cli.errors import NotationError, SetupError
         ),
         ("dealer", {"what": "deals", "seat": 3}, "Ana", {"2": "HAZ-DEAL-1"}),
         ("dealer", {"what": "card", "seat": 3, "number": 52}, "3", {"0": "HAZ-DEAL-2"}),
-        ("score", {"what": "cards", "cards": "AS TD 9H 2C"}, "30", {"25": "HAZ-TABLE-3"}),
+        ("points", {"cards": "AS TD 9H 2C"}, "30", {"25": "HAZ-TABLE-3"}),
         (
-            "score",
-            {"what": "match", "totals": "960 940 520 460", "points": "90 110 80 80"},
+            "winner",
+            {"totals": "960 940 520 460", "points": "90 110 80 80"},
             "Ben and Ana",
             {"0": "HAZ-SCORE-3", "2": "HAZ-SCORE-2", "on": "HAZ-SCORE-2"},
         ),
         (
-            "score",
-            {"what": "match", "totals": "960 940 520 460", "points": "100 150 60 50"},
+            "winner",
+            {"totals": "960 940 520 460", "points": "100 150 60 50"},
             "1",
             {"0": "HAZ-SCORE-2", "0 1": "HAZ-SCORE-2"},
         ),
     ],
 )
-def test_authored_exercises(kind: str, spec: dict[str, object], right: str, wrong: dict[str, str]) -> None:
+def test_authored_exercises(kind: str, spec: Table, right: str, wrong: dict[str, str]) -> None:
     exercise = HAZARI_KINDS[kind].from_spec(spec)
     assert exercise.grade(right).right
     for answer, rule in wrong.items():

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.hazari.arrange import VERY_GOOD
 from hazari_tutor.exercises.hazari.kinds import HAZARI_DRILLS, HAZARI_KINDS
@@ -31,7 +32,9 @@ QUICK = {
     "legal": 120,
     "mend": 40,
     "arrange": 24,
-    "score": 48,
+    "points": 16,
+    "score": 16,
+    "winner": 16,
     "dealer": 400,
 }
 
@@ -109,7 +112,7 @@ def check_offers(exercise: Exercise, rng: random.Random) -> None:
     """Exactly the right ones are accepted."""
     right = answers_to(exercise) or set()
     tries = list(exercise.offers)
-    if exercise.kind == "score":
+    if exercise.kind in ("points", "score", "winner"):
         tries += [
             " ".join(rng.sample("0123", rng.randint(2, 4))),
             *(str(5 * rng.randint(1, 60)) for _ in range(9)),
@@ -197,8 +200,12 @@ def test_any_text_is_judged_or_refused_in_words(kind: str, text: str) -> None:
 
 @each_kind
 def test_unknown_parameters_are_refused(kind: str) -> None:
+    tables: tuple[Table, ...] = (
+        {"colour of the table": "green"},
+        {"kind": "none", "what": 3, "cards": 5, "fault": ""},
+    )
     for make in (HAZARI_KINDS[kind].from_spec, lambda table: HAZARI_KINDS[kind].draw(Draws("x"), table)):
-        for table in ({"colour of the table": "green"}, {"kind": "none", "what": 3, "cards": 5, "fault": ""}):
+        for table in tables:
             with pytest.raises(SetupError):
                 make(table)
     with pytest.raises(SetupError):

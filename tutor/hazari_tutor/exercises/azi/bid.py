@@ -21,7 +21,7 @@ from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule
 from hazari_tutor.exercises.azi.position import Spot, advice_on, cost_of, show_spot, spread, view_of
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_words
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 ALIKE_FEES = 0.25
 """Fees: bids that differ by no more are equally right."""
@@ -34,7 +34,7 @@ WORTH_FEES = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class BidOrFold:
+class BidOrFold(Exercise):
     """Fold, call or raise against one opponent, by chips; within 0.25 fees of the best is right.
 
     Spec: ``hand``, three cards; ``turned``; ``bids`` so far, such as ``"bet 10"``, none for the opener;
@@ -162,7 +162,7 @@ class BidOrFold:
     def grade(self, answer: str) -> Verdict:
         """Judge one of the bids that are weighed."""
         advice, seen = advice_on(self.spot), view_of(self.spot)
-        option = self._read(answer, advice, seen)
+        option = self._read_bid(answer, advice, seen)
         cost = cost_of(advice, option)
         facts = {
             "action": name_action(option.action, seen),
@@ -196,7 +196,7 @@ class BidOrFold:
             words = say("It is worth {chips} chips {action}, as good as the best.", **facts)
         return Verdict(cost <= ALIKE_FEES, words, "AZI-BID-2", cost)
 
-    def _read(self, answer: str, advice: Advice, seen: View) -> Option:
+    def _read_bid(self, answer: str, advice: Advice, seen: View) -> Option:
         """Return the option that is meant; ``raise`` alone is enough where there is one."""
         offers = self.offers
         try:

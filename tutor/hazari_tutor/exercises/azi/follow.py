@@ -14,11 +14,11 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit, trump_rows
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_held, read_words
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Follow:
+class Follow(Exercise):
     """Which cards may be played: all of them, in any order.
 
     Spec: ``turned``, a card; ``hand``, one to three cards; ``led``, the card led, absent for the leader.
@@ -184,7 +184,7 @@ class Follow:
 
 
 @dataclass(frozen=True, slots=True)
-class Six:
+class Six(Exercise):
     """What a six is here: ``highest`` (the highest trump), ``lowest`` (the lowest trump) or ``plain``.
 
     Spec: ``turned``, a card; ``card``, a six; ``hand``, optional: the cards among which it is held.

@@ -13,7 +13,7 @@ from hazari_tutor.exercises.azi.bidding_end import BiddingEnd
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_seats
 from hazari_tutor.exercises.azi.trick_seats import AZI, Form, Trick, Turn, Won
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 FORMS: dict[str, type[Form]] = {
     "bidding": BiddingEnd,
@@ -27,7 +27,7 @@ FORMS: dict[str, type[Form]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
+class Leads(Exercise):
     """Which seat: a seat number; ``azi`` where nobody wins; several numbers where several are asked for.
 
     Spec: ``after``, and what it needs:

@@ -21,7 +21,7 @@ from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit
 from hazari_tutor.exercises.azi.position import Spot, advice_on, cost_of, show_spot, spread, view_of
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_held
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 ALIKE = 1.0
 """Banks of 100: cards that differ by no more are equally right."""
@@ -114,7 +114,7 @@ def _card_hints(advice: Advice, trump: Trump, rule: str) -> tuple[Message, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Exercise):
     """The best card against one opponent, by the chance to win the bank; within 1 bank of 100 is right.
 
     Spec: ``hand``, the cards held now; ``turned``; ``played``, all cards played so far in their order;
@@ -240,7 +240,7 @@ def _won(seen: View, case: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardCard:
+class DiscardCard(Exercise):
     """Which of four cards to lay away, by what the others win, leading and following; within 1 is right.
 
     Spec: ``hand``, four cards; ``turned``; ``players``, 2 to 6 (2).

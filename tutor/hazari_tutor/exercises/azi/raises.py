@@ -30,14 +30,14 @@ from hazari_tutor.exercises.azi.bidding_history import (
 )
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_number, read_words
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 ASKS = ("raise", "call", "fold", "least")
 YES_NO = ("yes", "no")
 
 
 @dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(Exercise):
     """What the player to speak may say: ``yes`` or ``no``, or the lowest level to which he may bet or raise.
 
     Spec: ``fee`` (10), ``stacks`` before the fee, ``opener`` (0), ``bids``, such as ``"bet 20, call"``;

@@ -21,11 +21,11 @@ from hazari_tutor.exercises.azi.bidding_history import (
 )
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_seat
 from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_numbers
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Exercise):
     """What each player gets out of the bank: a number for each seat, seat 0 first.
 
     Spec: either ``contributions``, ``winner``, and perhaps ``short`` and ``folded``, lists of seats; or a

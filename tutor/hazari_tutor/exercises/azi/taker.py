@@ -14,11 +14,11 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_suit, number_cards, trump_rows
 from hazari_tutor.exercises.azi.spec import Given, draw_until, read_held
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class Taker:
+class Taker(Exercise):
     """Who takes the trick: the number of the card in playing order, or the card.
 
     Spec: ``turned``, a card; ``cards``, two to six cards in playing order.

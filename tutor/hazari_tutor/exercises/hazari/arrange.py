@@ -16,7 +16,7 @@ from hazari_cli.hazari.notation import format_groups, parse_hand
 from hazari_cli.messages import Message, join_lines, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.arrangements import read_arrangement
 from hazari_tutor.exercises.hazari.spec import check_names, read_text, show_cards, tell_answer
 
@@ -31,7 +31,7 @@ _TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class Arrange(Exercise):
     """Arrange a hand.
 
     Spec: ``hand``, 13 cards. Wanted: ``cost``, a number of points: taking the best three each time loses at

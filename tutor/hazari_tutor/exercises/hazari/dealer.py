@@ -1,18 +1,18 @@
 """Exercise "dealer": who deals, leads or plays next (HAZ-DEAL-1, HAZ-PLAY-1, HAZ-TABLE-4)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import Final, Self
 
 from hazari_cli.cards import PACK
 from hazari_cli.hazari.deal import SEATS, Seat, right_of
 from hazari_cli.hazari.match import next_dealer
-from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Block
+from hazari_cli.messages import Message, join_sentences, quote, say
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Verdict
-from hazari_tutor.exercises.hazari.seats import Names, name_seat, read_names, read_seat, show_seats
-from hazari_tutor.exercises.hazari.spec import NAMES, check_names, pick, read_choice, read_whole
+from hazari_tutor.exercises.hazari.seats import NAMES, NamedSeatExercise, Names, read_names
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 _RULES: Final = {
     "deals": "HAZ-DEAL-1",
@@ -23,16 +23,16 @@ _RULES: Final = {
 }
 _LAWS: Final = {
     "deals": say("The deal passes to the player on the dealer's right, whoever won."),
-    "card": say("Cards are dealt one at a time, the first to the dealer's right, the last to himself."),
+    "card": say("Cards are dealt one at a time, the first to the dealer's right, the last to the dealer."),
     "leads": say("The player on the dealer's right leads the first trick."),
-    "after": say("Who takes a trick leads the next."),
+    "after": say("Whoever takes a trick leads the next."),
     "turn": say("The turn passes to the player on the right."),
 }
 _MOST_DEALS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Dealer:
+class Dealer(NamedSeatExercise):
     """Say whose turn it is.
 
     Spec: ``what``, one of ``deals`` (who deals deal ``number``, if ``seat`` dealt the first; 2 as a rule),
@@ -42,30 +42,28 @@ class Dealer:
     answer is a seat or a name.
     """
 
-    kind: ClassVar[str] = "dealer"
+    kind = "dealer"
+    GIVEN = ("what", "seat", "number", "names")
+    WANTED = ("what",)
     what: str
     seat: int
     number: int = 0
     names: Names = NAMES
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Read what is asked, and of whom."""
-        what = read_choice(spec, "what", cls.kind, tuple(_RULES))
-        numbered = {"deals": range(2, _MOST_DEALS + 1), "card": range(1, len(PACK) + 1)}.get(what)
-        known = ("what", "seat", "names") if numbered is None else ("what", "seat", "number", "names")
-        check_names(spec, known, cls.kind)
-        number = 0
-        if numbered is not None:
-            number = read_whole({"number": numbered[0]} | dict(spec), "number", cls.kind, numbered)
-        return cls(what, read_whole(spec, "seat", cls.kind, SEATS), number, read_names(spec, cls.kind))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        what, number = spec.choice("what", tuple(_RULES)), 0
+        if what == "deals":
+            number = spec.number("number", 2, _MOST_DEALS, 2)
+        elif what == "card":
+            number = spec.number("number", 1, len(PACK), 1)
+        else:
+            spec.allow(("what", "seat", "names"))
+        return cls(what, spec.number("seat", 0, 3), number, read_names(spec))
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
-        """Draw a question about turns."""
-        check_names(wanted, ("what",), cls.kind)
-        what = read_choice(wanted, "what", cls.kind, tuple(_RULES), draws)
-        number = 0
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
+        what, number = wanted.choice_or_drawn("what", tuple(_RULES), draws), 0
         if what == "deals":
             number = 2 + draws.below(_MOST_DEALS - 1)
         elif what == "card":
@@ -73,67 +71,48 @@ class Dealer:
         return cls(what, draws.below(len(SEATS)), number, tuple(draws.shuffled(NAMES)))
 
     @property
-    def answer(self) -> Seat:
+    def seats(self) -> tuple[int, ...]:
         """Whose turn it is."""
         if self.what == "deals":
             seat = Seat(self.seat)
             for _ in range(self.number - 1):
                 seat = next_dealer(seat)
-            return seat
+            return (seat,)
         if self.what == "card":
-            return right_of(self.seat, self.number)
-        return Seat(self.seat) if self.what == "after" else right_of(self.seat)
+            return (right_of(self.seat, self.number),)
+        return (self.seat if self.what == "after" else right_of(self.seat),)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rule in question, and the direction of play."""
+    def _rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((_RULES[self.what], "HAZ-TABLE-4")))
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """Who sits where."""
-        return (say("Going round to the right, that is anticlockwise:"), show_seats(self.names))
+    def _show(self) -> tuple[Block, ...]:
+        rows = tuple((say("Seat {seat}", seat=seat), quote(self.names[seat])) for seat in SEATS)
+        return (say("Going round to the right, that is anticlockwise:"), Facts(rows))
 
-    @property
-    def question(self) -> Message:
-        """Ask whose turn it is."""
-        name = name_seat(self.seat, self.names)
+    def _ask(self) -> Message:
+        name, number = self._name(self.seat), self.number
         if self.what == "deals":
-            return say("{name} deals the first deal. Who deals deal {number}?", name=name, number=self.number)
+            return say("{name} deals the first deal. Who deals deal {number}?", name=name, number=number)
         if self.what == "card":
-            return say("{name} deals. Who gets card {number} of the 52?", name=name, number=self.number)
+            return say("{name} deals. Who gets card {number} of the 52?", name=name, number=number)
         if self.what == "leads":
             return say("{name} deals. Who leads the first trick?", name=name)
         if self.what == "after":
             return say("{name} has taken the first trick. Who leads the second?", name=name)
         return say("{name} has just had a turn. Whose turn is it now?", name=name)
 
-    @property
-    def key(self) -> str:
-        """The seat."""
-        return str(self.answer)
+    def _hint(self) -> tuple[Message, ...]:
+        law, not_it = _LAWS[self.what], say("It is not {name}.", name=self.names[right_of(self.seats[0])])
+        if self.what == "after":
+            return (law, not_it)
+        return (law, say("After seat 3 comes seat 0."), not_it)
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """The four seats."""
-        return tuple(map(str, SEATS))
+    def _answer(self) -> Message:
+        return say("It is {name}.", name=self._name(self.seats[0]))
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """The rule; where it goes on; who it is not; the answer."""
-        steps = [_LAWS[self.what]]
-        if self.what != "after":
-            steps.append(say("From seat 3 it goes on with seat 0."))
-        return (
-            *steps,
-            say("It is not {name}.", name=self.names[right_of(self.answer)]),
-            say("It is {name}.", name=name_seat(self.answer, self.names)),
-        )
+    def _praise(self) -> Message:
+        return self._answer()
 
-    def grade(self, answer: str) -> Verdict:
-        """Judge a seat."""
-        seat, rule = read_seat(answer, self.names), _RULES[self.what]
-        if seat == self.answer:
-            return Verdict(True, say("{name}.", name=name_seat(seat, self.names)), rule)
-        words = say("It is not {name}. {law}", name=self.names[seat], law=_LAWS[self.what])
-        return Verdict(False, words, rule)
+    def _refute(self, seats: tuple[int, ...]) -> Verdict:
+        not_it = say("It is not {name}.", name=self.names[seats[0]])
+        return Verdict(False, join_sentences((not_it, _LAWS[self.what])), self.rules[0])

@@ -21,7 +21,7 @@ from hazari_cli.hazari.compare import Reason, explain_order, find_reason
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.spec import (
     STRENGTH_OF,
     check_apart,
@@ -73,7 +73,7 @@ _LOW_RUN = (_ACE, 0, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Higher:
+class Higher(Exercise):
     """Say which of two groups is higher, and why.
 
     Spec: ``one`` and ``other``, three or four cards each, none in both. Wanted: ``near``, one of ``close``

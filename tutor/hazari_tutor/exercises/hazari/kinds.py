@@ -1,8 +1,9 @@
 """The kinds of exercise of Hazari, by name, and which of them exercise each rule."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.hazari.arrange import Arrange
 from hazari_tutor.exercises.hazari.dealer import Dealer
@@ -10,21 +11,26 @@ from hazari_tutor.exercises.hazari.higher import Higher
 from hazari_tutor.exercises.hazari.legal import Legal
 from hazari_tutor.exercises.hazari.mend import Mend
 from hazari_tutor.exercises.hazari.name import Name
+from hazari_tutor.exercises.hazari.points import Points
 from hazari_tutor.exercises.hazari.score import Score
 from hazari_tutor.exercises.hazari.spare import Spare
 from hazari_tutor.exercises.hazari.trick import TrickTaker
+from hazari_tutor.exercises.hazari.winner import Winner
 
-HAZARI_KINDS: Final[dict[str, type[Exercise]]] = {
-    "name": Name,
-    "higher": Higher,
-    "spare": Spare,
-    "legal": Legal,
-    "mend": Mend,
-    "arrange": Arrange,
-    "trick": TrickTaker,
-    "score": Score,
-    "dealer": Dealer,
-}
+_ALL: tuple[type[Exercise], ...] = (
+    Name,
+    Higher,
+    Spare,
+    Legal,
+    Mend,
+    Arrange,
+    TrickTaker,
+    Points,
+    Score,
+    Winner,
+    Dealer,
+)
+HAZARI_KINDS: Final[Mapping[str, type[Exercise]]] = {each.kind: each for each in _ALL}
 
 _COMBINATIONS = {
     "HAZ-COMB-1": "troy",
@@ -35,9 +41,9 @@ _COMBINATIONS = {
     "HAZ-COMB-6": "indi",
 }
 
-HAZARI_DRILLS: Final[dict[str, tuple[tuple[str, Mapping[str, Any]], ...]]] = {
+HAZARI_DRILLS: Final[Mapping[str, Sequence[tuple[str, Table]]]] = {
     "HAZ-TABLE-2": (("higher", {"near": "equal"}),),
-    "HAZ-TABLE-3": (("score", {"what": "cards"}),),
+    "HAZ-TABLE-3": (("points", {}),),
     "HAZ-TABLE-4": (("dealer", {"what": "turn"}),),
     "HAZ-DEAL-1": (("dealer", {"what": "deals"}),),
     "HAZ-DEAL-2": (("dealer", {"what": "card"}),),
@@ -58,12 +64,12 @@ HAZARI_DRILLS: Final[dict[str, tuple[tuple[str, Mapping[str, Any]], ...]]] = {
     "HAZ-PLAY-2": (("trick", {"tied": 1, "cards": 3}), ("dealer", {"what": "after"})),
     "HAZ-PLAY-3": (("trick", {"tied": 2, "cards": 3}), ("trick", {"tied": 3, "cards": 3})),
     "HAZ-PLAY-4": (("trick", {"cards": 4}),),
-    "HAZ-SCORE-1": (("score", {"what": "deal"}),),
+    "HAZ-SCORE-1": (("score", {}),),
     "HAZ-SCORE-2": (
-        ("score", {"what": "match", "end": "on"}),
-        ("score", {"what": "match", "end": "one"}),
-        ("score", {"what": "match", "end": "passed"}),
+        ("winner", {"end": "on"}),
+        ("winner", {"end": "one"}),
+        ("winner", {"end": "passed"}),
     ),
-    "HAZ-SCORE-3": (("score", {"what": "match", "end": "joint"}),),
+    "HAZ-SCORE-3": (("winner", {"end": "joint"}),),
 }
 """What to draw to exercise a rule: kinds with what is wanted. Facts such as HAZ-TABLE-1 are only asked."""

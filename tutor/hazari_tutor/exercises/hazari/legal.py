@@ -12,7 +12,7 @@ from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.messages import Message, join_lines, list_all, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.arrangements import (
     FAULTS,
     broken_rules,
@@ -52,7 +52,7 @@ _WANTED = ("legal", "equal", "equal four", *FAULTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Exercise):
     """Say whether an arrangement is legal, or which rule it breaks.
 
     Spec: ``groups``, an arrangement with slashes. Wanted: ``fault``, one of ``sizes``, ``order``,

@@ -14,7 +14,7 @@ from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.messages import Message, say, say_count
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.arrangements import (
     FAULTS,
     broken_rules,
@@ -39,7 +39,7 @@ _LAWS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Mend:
+class Mend(Exercise):
     """Mend an arrangement.
 
     Spec: ``groups``, a faulty arrangement of 13 cards. Wanted: ``fault``, one of ``sizes``, ``order``,

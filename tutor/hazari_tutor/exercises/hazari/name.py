@@ -21,7 +21,7 @@ from hazari_cli.hazari.combination import (
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.spec import (
     chance,
     check_names,
@@ -85,7 +85,7 @@ _RANKS = re.compile(r"(?:10|[2-9tjqka])*")
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(Exercise):
     """Name the combination.
 
     Spec: ``cards``, three or four of them. Wanted: ``kind``, one of troy, colour-run, run, colour, pair,

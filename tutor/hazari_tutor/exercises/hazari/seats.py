@@ -1,56 +1,52 @@
-"""Seats and the people on them, as the kinds of Hazari show, read and name them (HAZ-TABLE-4)."""
+"""The exercises whose answer is a seat of Hazari, where four people with names sit (HAZ-TABLE-4)."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
-from hazari_cli.errors import NotationError, Place, SetupError
-from hazari_cli.hazari.deal import SEATS, Seat
-from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Facts
-from hazari_tutor.exercises.hazari.spec import NAMES, plain, read_texts
+from hazari_cli.errors import SetupError
+from hazari_cli.hazari.deal import SEATS
+from hazari_cli.messages import Message, list_all, say
+from hazari_tutor.exercises.answers import simplify
+from hazari_tutor.exercises.seats import SeatExercise
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 Names = tuple[str, ...]
 
+NAMES: Final = ("Ana", "Ben", "Cora", "Dan")
+"""Who sits at seats 0 to 3 where a lesson does not say."""
 
-def read_names(spec: Mapping[str, Any], kind: str) -> Names:
-    """Return the names of a lesson's table, or Ana, Ben, Cora and Dan.
+
+class NamedSeatExercise(SeatExercise):
+    """An exercise about seats that are typed by their number or by who sits there."""
+
+    __slots__ = ()
+
+    names: Names
+
+    @property
+    def players(self) -> int:
+        """How many seats there are: four."""
+        return len(SEATS)
+
+    def _names(self) -> Sequence[str]:
+        return self.names
+
+    def _name(self, seat: int) -> Message:
+        return name_seat(seat, self.names)
+
+
+def read_names(spec: ExerciseSpec) -> Names:
+    """Return the names that a lesson gives, or Ana, Ben, Cora and Dan.
 
     Raises:
         SetupError: unless they are four different ones.
     """
-    if "names" not in spec:
-        return NAMES
-    names = read_texts(spec, "names", kind, len(SEATS))
-    if len(set(map(plain, names))) != len(names):
-        raise SetupError(say("Two players have one name: {names}.", names=", ".join(names)))
+    names = spec.texts("names", len(SEATS), NAMES)
+    if len(set(map(simplify, names))) != len(names):
+        raise SetupError(say("Two players have the same name: {names}.", names=list_all(names)))
     return names
 
 
-def read_seat(answer: str, names: Sequence[str]) -> Seat:
-    """Read a seat by its number or its player's name.
-
-    Raises:
-        NotationError: if nobody sits there.
-    """
-    text = plain(answer).removeprefix("seat ")
-    for seat in SEATS:
-        if text in (str(seat), plain(names[seat])):
-            return seat
-    raise NotationError(
-        say(
-            'Nobody sits at "{text}"; type a seat, 0 to 3, or a name: {names}.',
-            text=answer.strip(),
-            names=", ".join(names),
-        ),
-        Place(answer, 0, len(answer)),
-    )
-
-
-def show_seats(names: Sequence[str]) -> Facts:
-    """Show who sits where, going round to the right."""
-    return Facts(tuple((say("Seat {seat}", seat=seat), say("{name}", name=names[seat])) for seat in SEATS))
-
-
 def name_seat(seat: int, names: Sequence[str]) -> Message:
-    """Name a player with his seat."""
+    """Name a player with the seat."""
     return say("{name} (seat {seat})", name=names[seat], seat=seat)
