@@ -42,6 +42,11 @@ class Join(Enum):
     AND = "a, b and c"
     OR = "a, b or c"
     SENTENCES = "A. B. C."
+    WORDS = "a b c"
+    GROUPS = "a / b / c"
+    LABEL = "a: b"
+    ASIDE = "a (b)"
+    RULE = "a [b]"
     LINES = "one on each line"
 
 
@@ -122,6 +127,33 @@ def list_choices(items: Sequence[object]) -> Message:
     return list_all(items, Join.OR)
 
 
+def label(name: object, thing: object) -> Message:
+    """Put a name before what it stands for.
+
+    >>> str(label(1, "AS"))
+    '1: AS'
+    """
+    return list_all((name, thing), Join.LABEL)
+
+
+def add_aside(thing: object, aside: object) -> Message:
+    """Put something in brackets after what it belongs to, such as a rule after what it decides.
+
+    >>> str(add_aside("Troy A-A-A", "HAZ-COMB-1"))
+    'Troy A-A-A (HAZ-COMB-1)'
+    """
+    return list_all((thing, aside), Join.ASIDE)
+
+
+def cite_rule(sentence: Message, rule: str) -> Message:
+    """Put the rule that says so after a whole sentence.
+
+    >>> str(cite_rule(say("Follow suit."), "AZI-PLAY-2"))
+    'Follow suit. [AZI-PLAY-2]'
+    """
+    return list_all((sentence, rule), Join.RULE)
+
+
 def join_sentences(sentences: Sequence[Message]) -> Message:
     """Put whole sentences one after the other in one paragraph."""
     return list_all(sentences, Join.SENTENCES)
@@ -138,11 +170,20 @@ def english(message: Message) -> str:
 
 
 _LAST = {Join.AND: " and ", Join.OR: " or "}
-_BETWEEN = {Join.SENTENCES: " ", Join.LINES: "\n"}
+_BETWEEN = {
+    Join.SENTENCES: " ",
+    Join.LINES: "\n",
+    Join.WORDS: " ",
+    Join.GROUPS: " / ",
+    Join.LABEL: ": ",
+}
+_AROUND = {Join.ASIDE: "{} ({})", Join.RULE: "{} [{}]"}
 
 
 def join_english(texts: Sequence[str], join: Join) -> str:
     """Join texts as English does."""
+    if join in _AROUND:
+        return _AROUND[join].format(*texts)
     between = _BETWEEN.get(join, ", ")
     if join not in _LAST or len(texts) == 1:
         return between.join(texts)

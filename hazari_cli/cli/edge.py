@@ -13,12 +13,12 @@ from importlib import import_module
 from typing import Any
 
 import click
-from click.exceptions import NoSuchCommand
 
-from hazari_cli.cli.language import LANGUAGE, _
+from hazari_cli.cli.language import LANGUAGE, _, translated
 from hazari_cli.cli.text import printable
 from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
-from hazari_cli.messages import Spell, format_message, spell
+from hazari_cli.messages import Spell, cite_rule, format_message, say, spell
+from hazari_cli.spelling import nearest
 
 DONE, RULES_SAY_NO, USAGE, INTERRUPTED, BROKEN_PIPE, TERMINATED = 0, 1, 2, 130, 141, 143
 
@@ -53,7 +53,7 @@ class LazyGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command of the first argument, or name the nearest."""
         if args and args[0] not in self._names and not ctx.resilient_parsing and args[0][:1] != "-":
-            raise NoSuchCommand(args[0], possibilities=self._names, ctx=ctx)
+            raise click.UsageError(_describe_unknown(args[0], self._names), ctx)
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
@@ -63,6 +63,13 @@ class LazyGroup(click.Group):
         except BrokenPipeError:
             _discard_stdout()
             return ctx.exit(BROKEN_PIPE)
+
+
+def _describe_unknown(name: str, known: Sequence[str]) -> str:
+    near = nearest(name, known, 0.6)
+    if near:
+        return translated(say('There is no command "{name}". Did you mean {near}?', name=name, near=near))
+    return translated(say('There is no command "{name}".', name=name))
 
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
@@ -95,12 +102,11 @@ def describe_error(fault: GameError, spell: Spell = spell) -> str:
         fault: the error.
         spell: how cards are written, without colours.
     """
-    sentence = format_message(fault.message, LANGUAGE, spell)
-    if isinstance(fault, RuleViolation):
-        sentence = f"{sentence} [{fault.rule}]"
-    lines = [_("Error: {sentence}").format(sentence=printable(sentence))]
+    sentence = cite_rule(fault.message, fault.rule) if isinstance(fault, RuleViolation) else fault.message
+    error = format_message(say("Error: {sentence}", sentence=sentence), LANGUAGE, spell)
+    lines = [printable(error)]
     if isinstance(fault, RuleViolations):
-        lines += [f"  - {format_message(each.message, LANGUAGE)} [{each.rule}]" for each in fault.violations]
+        lines += [f"  - {translated(cite_rule(each.message, each.rule))}" for each in fault.violations]
     if fault.place is not None:
         lines += _point_at(fault.place)
     return "\n".join(lines)
@@ -150,10 +156,13 @@ def _end_on_stream_fault(fault: OSError) -> int:
     if fault.errno == errno.EPIPE:
         _discard_stdout()
         return BROKEN_PIPE
-    name = "" if fault.filename is None else printable(f"{fault.filename}: ")
-    _say(_("Error: {file}{reason}.").format(file=name, reason=fault.strerror or str(fault)))
+    reason = fault.strerror or str(fault)
     if fault.filename is None:
+        _say(translated(say("Error: {reason}.", reason=reason)))
         _discard_stdout()
+    else:
+        file = printable(str(fault.filename))
+        _say(translated(say("Error: {file}: {reason}.", file=file, reason=reason)))
     return USAGE
 
 

@@ -8,7 +8,7 @@ import os
 from collections.abc import Mapping
 from gettext import NullTranslations, translation
 
-from hazari_cli.messages import Language, Message, join_english
+from hazari_cli.messages import Language, Message, format_message, join_english
 from hazari_cli.resources import find_resource
 
 JOINS = {"en": join_english}
@@ -36,6 +36,11 @@ def translate(message: Message) -> str:
 
 LANGUAGE = Language(translate, JOINS.get(os.environ.get("HAZARI_LANG", ""), join_english))
 """The language in which this run speaks."""
+
+
+def translated(message: Message) -> str:
+    """Return what is said in the reader's language."""
+    return format_message(message, LANGUAGE)
 
 
 def _(template: str) -> str:

@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 import click
 
-from hazari_cli.cli.language import _
+from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.output import Output, tell
-from hazari_cli.messages import say
+from hazari_cli.messages import Join, list_all, say, say_count
 from hazari_cli.shuffle import commit_to
+from hazari_cli.spelling import nearest
 
 SEAT = click.IntRange(0, 3)
 
@@ -62,21 +63,41 @@ class StrategyNames(click.ParamType[tuple[str, ...]]):
             if name not in self._known:
                 self.fail(self._unknown(name), param, ctx)
         if not self._fewest <= len(names) <= self._most:
-            said = (
-                _("{fewest} players sit at the table; here are {count}.")
-                if self._fewest == self._most
-                else _("{fewest} to {most} players sit at the table; here are {count}.")
-            )
-            self.fail(said.format(fewest=self._fewest, most=self._most, count=len(names)), param, ctx)
+            self.fail(self._wrong_number(len(names)), param, ctx)
         return names
 
-    def _unknown(self, name: str) -> str:
-        from difflib import get_close_matches
+    def _wrong_number(self, count: int) -> str:
+        if self._fewest == self._most:
+            return translated(
+                say_count(
+                    "The table needs {players} players; this is {count}.",
+                    "The table needs {players} players; these are {count}.",
+                    count=count,
+                    players=self._most,
+                )
+            )
+        return translated(
+            say_count(
+                "The table needs {fewest} to {most} players; this is {count}.",
+                "The table needs {fewest} to {most} players; these are {count}.",
+                count=count,
+                fewest=self._fewest,
+                most=self._most,
+            )
+        )
 
-        near = get_close_matches(name, self._known, 1)
-        hint = _(" Did you mean {name}?").format(name=near[0]) if near else ""
-        said = _('"{name}" is no strategy; there are {all}.{hint}')
-        return said.format(name=name, all=", ".join(self._known), hint=hint)
+    def _unknown(self, name: str) -> str:
+        near, known = nearest(name, self._known, 0.6), list_all(tuple(self._known), Join.AND)
+        if near:
+            return translated(
+                say(
+                    '"{name}" is not a strategy; there are {known}. Did you mean {near}?',
+                    name=name,
+                    near=near,
+                    known=known,
+                )
+            )
+        return translated(say('"{name}" is not a strategy; there are {known}.', name=name, known=known))
 
 
 def new_seed() -> str:

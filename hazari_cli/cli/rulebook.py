@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 import click
 
-from hazari_cli.cli.language import _
+from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.output import Report, document_message, make_output, with_output
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_lines, label, quote, say
 from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.resources import load_rules
 from hazari_cli.rulebook import Rule, find_rules
+from hazari_cli.spelling import nearest
 
 Example = Callable[[str], Message]
 """From the id of a rule to its example."""
@@ -39,12 +40,17 @@ def rules_command(game: str, give_example: Example, help_text: str) -> click.Com
 
 def _unknown(game: str, word: str, rules: tuple[Rule, ...]) -> str:
     """Say that no rule has this id or word, and name the nearest id."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word.upper(), [rule.id for rule in rules], 1, 0.8)
-    hint = _(" Did you mean {id}?").format(id=near[0]) if near else ""
-    said = _('No rule of {game} has the id "{word}" or speaks of it.{hint}')
-    return said.format(game=game, word=word, hint=hint)
+    near = nearest(word.upper(), [rule.id for rule in rules], 0.8)
+    if near:
+        return translated(
+            say(
+                'No rule of {game} has the id "{word}" or mentions it. Did you mean {near}?',
+                game=game,
+                word=word,
+                near=near,
+            )
+        )
+    return translated(say('No rule of {game} has the id "{word}" or mentions it.', game=game, word=word))
 
 
 def list_rules(rules: tuple[Rule, ...]) -> Report:
@@ -85,7 +91,7 @@ def report_rules(rules: tuple[Rule, ...], give_example: Example) -> Report:
     parts: list[Block] = []
     for rule in rules:
         parts += [
-            say("{id}: {title}\n{statement}", id=rule.id, title=rule.title, statement=rule.statement),
+            join_lines([label(rule.id, rule.title), quote(rule.statement)]),
             say("Example: {example}", example=give_example(rule.id)),
         ]
         if rule.reading:

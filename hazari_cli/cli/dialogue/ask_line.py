@@ -11,7 +11,6 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from hazari_cli.cli.dialogue.conversation import Read, Talk
 from hazari_cli.cli.dialogue.prompting import prompt
 from hazari_cli.cli.output import Output, wrap
-from hazari_cli.messages import say
 
 
 class Offers(Completer):
@@ -48,7 +47,7 @@ def make_prompt(output: Output) -> Read:
         try:
             return prompt(
                 asking,
-                plain.spell(say("{prompt}> ", prompt=session.prompt())),
+                f"{plain.spell(session.prompt())}> ",
                 completer=Offers(session.offers()),
                 complete_while_typing=False,
                 bottom_toolbar=wrap(plain.spell(session.show_keys()), output.width),

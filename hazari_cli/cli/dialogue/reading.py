@@ -13,7 +13,7 @@ from hazari_cli.cli.dialogue.conversation import Read, Talk
 from hazari_cli.cli.lines import standard_input
 from hazari_cli.cli.output import Output, wrap
 from hazari_cli.cli.text import printable
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message
 
 
 class Examples(NamedTuple):
@@ -57,7 +57,7 @@ def _read_lines(output: Output, examples: Examples) -> Read:
 
     def read(session: Talk) -> str | None:
         nonlocal heard
-        output.stream.write(wrap(output.spell(say("{prompt}> ", prompt=session.prompt())), output.width))
+        output.stream.write(wrap(f"{output.spell(session.prompt())}> ", output.width))
         output.stream.flush()
         for _number, line in lines:
             text = line.strip()

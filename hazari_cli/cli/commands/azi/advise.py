@@ -30,7 +30,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
-from hazari_cli.messages import say
+from hazari_cli.messages import quote, say
 from hazari_cli.play.azi.parse_action import parse_action
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_library
@@ -147,7 +147,7 @@ def _report(advice: Advice, view: View) -> Report:
         say("Chips") if in_chips else say("Banks of 100"),
         say("Costs"),
         say("In fees"),
-        *([say("± 95 %")] if advice.samples else []),
+        *([quote("± 95 %")] if advice.samples else []),
     )
     facts = Facts(((say("Hand"), view.hand), (say("Turned"), view.trump.turned), (say("Bank"), advice.bank)))
     parts: list[Block] = [facts, describe_best(advice, view)]

@@ -8,7 +8,7 @@ from hazari_cli.cli.commands.azi.params import players_option, size_option, suit
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import choose_seed, cut_option, number_option, seed_option
-from hazari_cli.messages import say
+from hazari_cli.messages import quote, say
 from hazari_cli.play.blocks import Facts, Verbatim
 
 
@@ -70,7 +70,7 @@ def _report(deal: Deal, commitment: str) -> Report:
         ("turned", str(trump.turned), int(trump.six_on_stage), len(deal.stock))
     ]
     records += [("hand", seat, format_cards(hand)) for seat, hand in enumerate(hands)]
-    stage = say("{suit}", suit=trump.suit.value)
+    stage = quote(trump.suit.value)
     if trump.six_on_stage:
         stage = say("{suit}, six on stage: the six of {suit} is the highest card", suit=trump.suit.value)
     facts = Facts(

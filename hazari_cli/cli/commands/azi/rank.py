@@ -24,7 +24,7 @@ from hazari_cli.cli.commands.azi.params import (
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.workers import show_progress
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, quote, say
 from hazari_cli.play.blocks import Cell, Facts
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
@@ -134,7 +134,7 @@ def command(
         (_follower_label(place), _words(follower)),
     ]
     if players > 2:
-        rows.append((say("Azi"), say("{share} %", share=f"{100 * azi:.1f}")))
+        rows.append((say("Azi"), quote(f"{100 * azi:.1f} %")))
     rows.append((say("Place"), say("{place} of all {of} hands", place=known, of=f"{len(HANDS):,}")))
     rows += [
         (say("Lead {card}", card=card), say("wins {share} %", share=f"{100 * leads[str(card)]:.1f}"))

@@ -11,7 +11,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.workers import add_up
-from hazari_cli.messages import Message, say, say_count
+from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_library
 
@@ -91,8 +91,8 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
         shown = "-" if known is None else f"{known:.3f}"
         records.append((name, f"{mean:.3f}", shown, f"{won:.4f}", f"{folded:.4f}"))
         rows.append((name, f"{mean:+.3f}", shown, f"{100 * won:.1f} %", f"{100 * folded:.1f} %"))
-    headings = ("Player", "Fees", "± 95 %", "Banks won", "Folds")
-    table = Grid(tuple(map(say, headings)), tuple(rows))
+    headings = (say("Player"), say("Fees"), quote("± 95 %"), say("Banks won"), say("Folds"))
+    table = Grid(headings, tuple(rows))
     azi = scores.azis / scores.games
     document = {
         "players": documents,

@@ -9,7 +9,7 @@ from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, document_message, make_output, with_output
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import say
+from hazari_cli.messages import add_aside, say
 from hazari_cli.play.blocks import Facts
 
 
@@ -54,7 +54,7 @@ def command(context: click.Context, cards: tuple[str, ...], turned: str, suits: 
         (
             (say("Trick"), played),
             (say("Winner"), say("card {place}, {card}", place=taken.winner + 1, card=taken.card)),
-            (say("Why"), say("{why} ({rule})", why=why, rule=taken.rule)),
+            (say("Why"), add_aside(why, taken.rule)),
         )
     )
     output.show(Report(document, ((taken.winner, str(taken.card), taken.rule),), (facts,)))

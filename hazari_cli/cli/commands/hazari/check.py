@@ -13,7 +13,7 @@ from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_repair, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups, parse_hand
-from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.messages import Message, cite_rule, join_lines, say
 from hazari_cli.play.blocks import Block, Cell, Grid
 
 
@@ -72,9 +72,7 @@ def report_check(
         ("illegal", fault.rule, *record_message(fault.message)) for fault in faults
     )
     parts: list[Block] = [_table(groups, say("Not legal:"))]
-    parts.append(
-        join_lines([say("{message} [{rule}]", message=fault.message, rule=fault.rule) for fault in faults])
-    )
+    parts.append(join_lines([cite_rule(fault.message, fault.rule) for fault in faults]))
     if cure is None:
         parts.append(say("There is no cure without the 13 cards of the hand; give them with --hand."))
     else:

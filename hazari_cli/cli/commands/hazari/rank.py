@@ -26,7 +26,7 @@ from hazari_cli.hazari.combination import (
 )
 from hazari_cli.hazari.compare import explain_order, place_all
 from hazari_cli.hazari.notation import parse_group
-from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.messages import Message, add_aside, join_lines, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 
 
@@ -108,13 +108,13 @@ def _facts(kind: Kind, ranks: str, strength: int) -> tuple[str | int, ...]:
 
 
 def _beats(combination: Combination) -> Message:
-    return say("{share} %", share=f"{100 * count_beaten(combination.strength) / SETS:.2f}")
+    return quote(f"{100 * count_beaten(combination.strength) / SETS:.2f} %")
 
 
 def _one(cards: tuple[Card, ...], combination: Combination) -> Facts:
     rows: list[tuple[Message, Cell]] = [
         (say("Cards"), cards),
-        (say("Kind"), say("{kind} ({rule})", kind=describe(combination), rule=KIND_RULES[combination.kind])),
+        (say("Kind"), add_aside(describe(combination), KIND_RULES[combination.kind])),
         (say("Strength"), say("{strength} of {of}", strength=combination.strength, of=STRENGTHS)),
         (
             say("Beats"),
@@ -144,18 +144,19 @@ def _several(groups: Sequence[tuple[tuple[Card, ...], Combination]], places: Seq
         )
     if spared:
         headings.append(say("Spare"))
-    reasons = [
-        say(
-            "{higher} and {lower}: {why}."
-            if places[at] == places[below]
-            else "{higher} over {lower}: {why}.",
-            higher=groups[at][0],
-            lower=groups[below][0],
-            why=explain_order(groups[at][1], groups[below][1]),
-        )
-        for at, below in pairwise(order)
-    ]
+    reasons = [_explain(groups[at], groups[below]) for at, below in pairwise(order)]
     return [Grid(tuple(headings), tuple(rows), right=frozenset({0, 3, 4})), join_lines(reasons)]
+
+
+def _explain(
+    above: tuple[tuple[Card, ...], Combination], below: tuple[tuple[Card, ...], Combination]
+) -> Message:
+    """Say why one group stands above another, or beside it."""
+    (higher, one), (lower, other) = above, below
+    why = explain_order(one, other)
+    if one.strength == other.strength:
+        return say("{higher} and {lower}: {why}.", higher=higher, lower=lower, why=why)
+    return say("{higher} over {lower}: {why}.", higher=higher, lower=lower, why=why)
 
 
 def _rank_lines(output: Output) -> int:

@@ -11,7 +11,7 @@ from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, w
 from hazari_cli.cli.workers import add_up
 from hazari_cli.hazari.advice.duplicate import Scores, play_stretch, split
 from hazari_cli.hazari.advice.strategies import STRATEGIES
-from hazari_cli.messages import Message, say, say_count
+from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_tables
 
@@ -94,8 +94,17 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
                 *(f"{100 * chance:.1f} %" for chance in chances),
             )
         )
-    headings = ("Player", "Points", "± 95 %", "Tricks", "1st", "2nd", "3rd", "4th")
-    table = Grid(tuple(map(say, headings)), tuple(rows))
+    headings = (
+        say("Player"),
+        say("Points"),
+        quote("± 95 %"),
+        say("Tricks"),
+        say("1st"),
+        say("2nd"),
+        say("3rd"),
+        say("4th"),
+    )
+    table = Grid(headings, tuple(rows))
     return Report(
         {"players": documents, "deals": scores.deals, "seed": seed},
         tuple(records),

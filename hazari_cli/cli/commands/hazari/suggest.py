@@ -27,7 +27,7 @@ from hazari_cli.hazari.advice.valuation import Tables, see_prospects
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups
-from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.messages import Join, Message, join_lines, list_all, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_tables
 
@@ -224,15 +224,12 @@ def _expected_points(advice: Advice, each: Assessment) -> Message:
 def _cost(advice: Advice, each: Assessment) -> Message:
     cost = f"{advice.best[0].expected - each.expected:.1f}"
     if not advice.met:
-        return say("{cost}", cost=cost)
-    return say(
-        "{cost} ± {error}", cost=cost, error=f"{measure_cost(advice.best[0], each, advice.met)[1]:.1f}"
-    )
+        return quote(cost)
+    return quote(f"{cost} ± {measure_cost(advice.best[0], each, advice.met)[1]:.1f}")
 
 
 def _groups(groups: Groups) -> Message:
-    one, two, three, four = groups
-    return say("{one} / {two} / {three} / {four}", one=one, two=two, three=three, four=four)
+    return list_all(groups, Join.GROUPS)
 
 
 def _groups_table(each: Assessment, title: Message) -> Grid:
