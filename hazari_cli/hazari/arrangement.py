@@ -1,17 +1,25 @@
-"""Whether an arrangement is legal, everything that is wrong with it, and the nearest cure.
+"""Whether an arrangement is legal, everything that is wrong with it, and how to repair it.
 
-HAZ-ARR-1 to HAZ-ARR-4 say what is legal; HAZ-ARR-6 asks for every fault and a cure. Which legal
-arrangement is *good* is advice and lives elsewhere.
+HAZ-ARR-1 to HAZ-ARR-4 say what is legal; HAZ-ARR-6 asks for every violation and for the nearest legal
+arrangement. Which legal arrangement is *good* is advice and lives elsewhere.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise, permutations
 from operator import add
+from typing import NamedTuple
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations
-from hazari_cli.hazari.combination import Combination, Groups, combine, describe, points_of
+from hazari_cli.hazari.combination import (
+    Combination,
+    Groups,
+    combine,
+    describe,
+    points_of,
+    strength_of_group,
+)
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
 from hazari_cli.messages import identify, say, say_count
 
@@ -24,16 +32,16 @@ class Arrangement:
 
     Attributes:
         groups: three, three, three and four cards, strongest first.
-        combinations: what each group amounts to.
+        strengths: of each group, never rising.
     """
 
     groups: Groups
-    combinations: tuple[Combination, ...]
+    strengths: tuple[int, ...]
 
     @property
-    def strengths(self) -> tuple[int, ...]:
-        """The strength of each group, never rising."""
-        return tuple(combination.strength for combination in self.combinations)
+    def combinations(self) -> tuple[Combination, ...]:
+        """What each group amounts to."""
+        return tuple(map(combine, self.groups))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -42,20 +50,33 @@ class Arrangement:
 
 
 def arrange(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Arrangement:
-    """Fix four groups as an arrangement, as "up" does: it never changes afterwards (HAZ-ARR-5).
+    """Make an arrangement of four groups.
 
     Args:
         groups: in playing order.
         hand: the 13 cards that were dealt, if they are known.
 
     Raises:
-        RuleViolations: with every fault (HAZ-ARR-6).
+        RuleViolations: every violation (HAZ-ARR-6).
     """
-    faults = find_violations(groups, hand)
-    if faults:
-        raise RuleViolations(say("This arrangement is not legal."), faults)
+    refusal = why_not_arranged(groups, hand)
+    if refusal is not None:
+        raise refusal
+    return fix_groups(groups)
+
+
+def why_not_arranged(
+    groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None
+) -> RuleViolations | None:
+    """Return the refusal of an arrangement, which lists every violation, or None if it is legal."""
+    violations = find_violations(groups, hand)
+    return RuleViolations(say("This arrangement is not legal."), violations) if violations else None
+
+
+def fix_groups(groups: Sequence[Sequence[Card]]) -> Arrangement:
+    """Return legal groups as an arrangement; whether they are legal has been asked before."""
     fixed = tuple(map(tuple, groups))
-    return Arrangement(fixed, tuple(map(combine, fixed)))
+    return Arrangement(fixed, tuple(map(strength_of_group, fixed)))
 
 
 def find_violations(
@@ -73,7 +94,7 @@ def find_violations(
 def find_repair(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> Groups | None:
     """Return the legal arrangement that leaves most cards with the group they were set in.
 
-    Whole groups may change places; that moves no card. Among equally near cures the one that keeps most
+    Whole groups may change places; that moves no card. Among equally near ones the one that keeps most
     groups in place, then the one with the strongest groups of three, is returned. Without 13 different cards
     to arrange there is none.
     """
@@ -86,19 +107,19 @@ def find_repair(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = 
     kept_threes = [[len(slot.intersection(group)) for group in threes] for slot in slots]
     kept_fours = [[len(slot.intersection(group)) for group in fours] for slot in slots]
     by_strength = [strength / 1e5 for strength in prepared.three_strengths]
-    near, cure = -1.0, None
+    near, repair = -1.0, None
     for order in permutations(range(len(SIZES))):
         in_place = sum(at == place for place, at in enumerate(order))
         one, two, three = ([*map(add, kept_threes[at], by_strength)] for at in order[:3])
         worths = Worths(one, two, three, kept_fours[order[3]])
         best = find_best(prepared, worths)[0]
         if best.total + in_place / 10 > near:
-            near, cure = best.total + in_place / 10, best.groups
-    return cure
+            near, repair = best.total + in_place / 10, best.groups
+    return repair
 
 
 def _wrong_sizes(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
-    """List the faults of HAZ-ARR-1: four groups, of 3, 3, 3 and 4 cards."""
+    """List the violations of HAZ-ARR-1: four groups, of 3, 3, 3 and 4 cards."""
     sizes = tuple(map(len, groups))
     if sizes == SIZES:
         return []
@@ -145,13 +166,13 @@ def _foreign_cards(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None
     if hand is None:
         return []
     set_out = set(chain.from_iterable(groups))
-    faults = []
+    violations = []
     strangers, left = set_out.difference(hand), set(hand).difference(set_out)
     if strangers:
         message = identify(
             "cards-not-held", say("The hand does not hold {cards}.", cards=sorted_cards(strangers))
         )
-        faults.append(RuleViolation("HAZ-ARR-1", message))
+        violations.append(RuleViolation("HAZ-ARR-1", message))
     if left:
         message = identify(
             "cards-left-over",
@@ -162,40 +183,47 @@ def _foreign_cards(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None
                 cards=sorted_cards(left),
             ),
         )
-        faults.append(RuleViolation("HAZ-ARR-1", message))
-    return faults
+        violations.append(RuleViolation("HAZ-ARR-1", message))
+    return violations
+
+
+class _PlacedGroup(NamedTuple):
+    """A group of three or four cards and where it stands, from 1."""
+
+    number: int
+    cards: Sequence[Card]
+    strength: int
 
 
 def _wrong_order(groups: Sequence[Sequence[Card]]) -> list[RuleViolation]:
-    """List the faults of order among the groups whose size is right (HAZ-ARR-2, HAZ-ARR-4)."""
-    numbered = [
-        (number, group, combine(group)) for number, group in enumerate(groups, 1) if len(group) in (3, 4)
+    """List the violations of order among the groups whose size is right (HAZ-ARR-2, HAZ-ARR-4)."""
+    placed = [
+        _PlacedGroup(number, group, strength_of_group(group))
+        for number, group in enumerate(groups, 1)
+        if len(group) in (3, 4)
     ]
-    threes = [entry for entry in numbered if len(entry[1]) == 3]
-    fours = [entry for entry in numbered if len(entry[1]) == 4]
-    faults = [
+    threes = [group for group in placed if len(group.cards) == 3]
+    fours = [group for group in placed if len(group.cards) == 4]
+    violations = [
         _too_strong("HAZ-ARR-2", later, earlier)
         for earlier, later in pairwise(threes)
-        if later[2].strength > earlier[2].strength
+        if later.strength > earlier.strength
     ]
-    lowest = min(threes, key=lambda entry: entry[2].strength, default=None)
+    lowest = min(threes, key=lambda group: group.strength, default=None)
     if lowest:
-        faults += [
-            _too_strong("HAZ-ARR-4", four, lowest) for four in fours if four[2].strength > lowest[2].strength
+        violations += [
+            _too_strong("HAZ-ARR-4", four, lowest) for four in fours if four.strength > lowest.strength
         ]
-    return faults
+    return violations
 
 
-Entry = tuple[int, Sequence[Card], Combination]
-
-
-def _too_strong(rule: str, winner: Entry, loser: Entry) -> RuleViolation:
+def _too_strong(rule: str, winner: _PlacedGroup, loser: _PlacedGroup) -> RuleViolation:
     """Return the violation of a group that beats one which should be at least as strong."""
     facts: dict[str, object] = {
-        "winner": winner[0],
-        "winning": describe(winner[2]),
-        "loser": loser[0],
-        "losing": describe(loser[2]),
+        "winner": winner.number,
+        "winning": describe(combine(winner.cards)),
+        "loser": loser.number,
+        "losing": describe(combine(loser.cards)),
     }
     if rule == "HAZ-ARR-4":
         message = say(

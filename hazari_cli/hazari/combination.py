@@ -131,6 +131,11 @@ def strength_of(cards: Sequence[Card]) -> int:
     return (SUITED_STRENGTHS if one_suit else MIXED_STRENGTHS)[169 * high + 13 * middle + low]
 
 
+def strength_of_group(cards: Sequence[Card]) -> int:
+    """Return the strength of three cards, or of the best three of four (HAZ-ARR-3)."""
+    return strength_of(cards) if len(cards) == 3 else max(map(strength_of, combinations(cards, 3)))
+
+
 def combine(cards: Sequence[Card]) -> Combination:
     """Say what three cards are, or the best three of four (HAZ-ARR-3).
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.deal import SEATS, Seat, right_of
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import say
 
 TARGET = 1000
 PACK_POINTS = 360
@@ -42,12 +42,21 @@ def complete_points(points: Sequence[int | None]) -> tuple[int, ...]:
                 )
             )
         return tuple(rest if number is None else number for number in points)
-    if known != PACK_POINTS:
+    if known > PACK_POINTS:
         raise SetupError(
             say(
-                "The four numbers add up to {known}, {off}; the pack holds 360 points (HAZ-TABLE-3).",
+                "The four numbers add up to {known}, {off} too many; "
+                "the pack holds 360 points (HAZ-TABLE-3).",
                 known=known,
-                off=_off_by(known - PACK_POINTS),
+                off=known - PACK_POINTS,
+            )
+        )
+    if known < PACK_POINTS:
+        raise SetupError(
+            say(
+                "The four numbers add up to {known}, {off} too few; the pack holds 360 points (HAZ-TABLE-3).",
+                known=known,
+                off=PACK_POINTS - known,
             )
         )
     return tuple(number for number in points if number is not None)
@@ -55,18 +64,22 @@ def complete_points(points: Sequence[int | None]) -> tuple[int, ...]:
 
 def _check_number(number: int, place: int) -> None:
     if number % 5:
-        why = say("every card is worth 5 or 10, so points are multiples of 5 (HAZ-TABLE-3).")
-    elif not 0 <= number <= PACK_POINTS:
-        why = say("the points of one player lie between 0 and 360 (HAZ-TABLE-3).")
-    else:
-        return
-    raise SetupError(say("Number {place} is {number}; {why}", place=place, number=number, why=why))
-
-
-def _off_by(difference: int) -> Message:
-    if difference > 0:
-        return say("{points} too many", points=difference)
-    return say("{points} too few", points=-difference)
+        raise SetupError(
+            say(
+                "Number {place} is {number}; every card is worth 5 or 10, "
+                "so points are multiples of 5 (HAZ-TABLE-3).",
+                place=place,
+                number=number,
+            )
+        )
+    if not 0 <= number <= PACK_POINTS:
+        raise SetupError(
+            say(
+                "Number {place} is {number}; the points of one player lie between 0 and 360 (HAZ-TABLE-3).",
+                place=place,
+                number=number,
+            )
+        )
 
 
 def check_totals(totals: Sequence[int | None]) -> tuple[int, ...]:
@@ -90,13 +103,13 @@ def check_totals(totals: Sequence[int | None]) -> tuple[int, ...]:
     return known
 
 
-def add_points(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Return the totals after a deal (HAZ-SCORE-1).
+def check_going_on(totals: Sequence[int], target: int = TARGET) -> None:
+    """Refuse totals with which the match was over already.
 
     Raises:
-        SetupError: if the match was over before this deal (HAZ-SCORE-2).
+        SetupError: naming a total that ended it (HAZ-SCORE-2).
     """
-    before = find_winners(totals)
+    before = find_winners(totals, target)
     if before:
         raise SetupError(
             say(
@@ -105,16 +118,25 @@ def add_points(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
                 total=totals[before[0]],
             )
         )
+
+
+def add_points(totals: Sequence[int], points: Sequence[int], target: int = TARGET) -> tuple[int, ...]:
+    """Return the totals after a deal (HAZ-SCORE-1).
+
+    Raises:
+        SetupError: if the match was over before this deal (HAZ-SCORE-2).
+    """
+    check_going_on(totals, target)
     return tuple(total + number for total, number in zip(totals, points, strict=True))
 
 
-def find_winners(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Return who has won after a complete deal: nobody while all are below 1000 (HAZ-SCORE-2).
+def find_winners(totals: Sequence[int], target: int = TARGET) -> tuple[Seat, ...]:
+    """Return who has won after a complete deal: nobody while all are below the target (HAZ-SCORE-2).
 
-    The highest total wins, whoever got to 1000 first; level highest totals win together (HAZ-SCORE-3).
+    The highest total wins, whoever got to the target first; level highest totals win together (HAZ-SCORE-3).
     """
     highest = max(totals)
-    if highest < TARGET:
+    if highest < target:
         return ()
     return tuple(seat for seat in SEATS if totals[seat] == highest)
 

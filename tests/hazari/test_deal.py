@@ -1,7 +1,6 @@
 """Dealing and the four tricks, against the oracle and by hand."""
 
 import random
-from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -23,19 +22,9 @@ from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import Draws, draw_first_dealer, shuffle_pack
 from tests.counts import runs
+from tests.hazari.matches import quick_groups
 from tests.oracles.hazari_oracle import play as oracle_play
 from tests.oracles.hazari_oracle import winner_of_trick
-
-
-def quick_groups(hand: Sequence[Card], chance: random.Random) -> tuple[tuple[Card, ...], ...]:
-    """Split a hand at random again and again until the four is the lowest."""
-    cards = list(hand)
-    while True:
-        chance.shuffle(cards)
-        threes = sorted((tuple(cards[at : at + 3]) for at in (0, 3, 6)), key=strength_of, reverse=True)
-        four = tuple(cards[9:])
-        if max(map(strength_of, combinations(four, 3))) <= strength_of(threes[2]):
-            return (*threes, four)
 
 
 def random_arrangements(number: object) -> list[Arrangement]:

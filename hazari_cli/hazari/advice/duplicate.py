@@ -8,8 +8,10 @@ from hazari_cli.cards import Card
 from hazari_cli.hazari.advice.sampling import TRICKS
 from hazari_cli.hazari.advice.strategies import STRATEGIES
 from hazari_cli.hazari.advice.valuation import Tables
-from hazari_cli.hazari.arrangement import Arrangement, arrange
-from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, right_of
+from hazari_cli.hazari.combination import Groups
+from hazari_cli.hazari.deal import SEATS, make_deal, right_of
+from hazari_cli.hazari.game import play_out, start_deal
+from hazari_cli.hazari.state import State
 from hazari_cli.intervals import half_width
 from hazari_cli.shuffle import Draws
 
@@ -78,24 +80,28 @@ def play_stretch(stretch: Stretch) -> Scores:
     tricks = [[0] * TRICKS for _ in SEATS]
     for number in range(stretch.first, stretch.first + stretch.count):
         deal = make_deal(stretch.seed, number=number)
-        laid = {
+        start = start_deal(deal.hands, deal.dealer).state
+        chosen = {
             (name, seat): _arrange(stretch, name, number, seat, deal.hands[seat])
             for name, seat in product(dict.fromkeys(stretch.players), SEATS)
         }
         taken = [0] * len(SEATS)
+        scored: dict[tuple[str, ...], State] = {}
         for turn in range(len(SEATS)):
-            sitting = {right_of(player, turn): player for player in range(len(SEATS))}
-            play = play_deal([laid[stretch.players[sitting[seat]], seat] for seat in SEATS], deal.dealer)
-            for seat, player in sitting.items():
-                taken[player] += play.points[seat]
-            for trick, played in enumerate(play.tricks):
-                tricks[sitting[played.winner]][trick] += 1
+            sitting = tuple(right_of(seat, -turn) for seat in SEATS)
+            names = tuple(stretch.players[player] for player in sitting)
+            if names not in scored:
+                scored[names] = play_out(start, [chosen[at] for at in zip(names, SEATS, strict=True)]).state
+            for seated, points_taken in zip(sitting, scored[names].points, strict=True):
+                taken[seated] += points_taken
+            for trick, won in enumerate(scored[names].tricks):
+                tricks[sitting[won.winner]][trick] += 1
         for player, number_taken in enumerate(taken):
             points[player] += number_taken
             squares[player] += number_taken**2
     return Scores(stretch.count, tuple(points), tuple(squares), tuple(map(tuple, tricks)))
 
 
-def _arrange(stretch: Stretch, name: str, number: int, seat: int, hand: Sequence[Card]) -> Arrangement:
+def _arrange(stretch: Stretch, name: str, number: int, seat: int, hand: Sequence[Card]) -> Groups:
     draws = Draws("hazari player 1", stretch.seed, name, str(number), str(seat))
-    return arrange(STRATEGIES[name](hand, stretch.tables, draws), hand)
+    return STRATEGIES[name](hand, stretch.tables, draws)

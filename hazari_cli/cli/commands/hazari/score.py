@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 
 import click
 
@@ -10,7 +11,8 @@ from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
-from hazari_cli.hazari.deal import SEATS, PlayedDeal, Seat, Trick, play_deal
+from hazari_cli.hazari.deal import SEATS, Seat, Trick
+from hazari_cli.hazari.game import play_out, start_deal
 from hazari_cli.hazari.match import (
     PACK_POINTS,
     add_points,
@@ -21,6 +23,7 @@ from hazari_cli.hazari.match import (
     next_dealer,
 )
 from hazari_cli.hazari.scoresheet import Entry, parse_scoresheet
+from hazari_cli.hazari.state import State
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Cell, Grid
 
@@ -90,8 +93,7 @@ def command(
         entries = _read(file)
         names = [entry.name for entry in entries]
         seat = Seat(len(SEATS) - 1) if dealer is None else _seat(dealer, names)
-        play = play_deal([entry.arrangement for entry in entries], seat)
-        output.show(_deal_report(entries, play, seat, before))
+        output.show(_deal_report(entries, _play(entries, seat, before), before))
         return
     seat_or_none = None if dealer is None else _seat(dealer, [])
     taken = None if points is None else complete_points(_numbers("--points", points))
@@ -143,13 +145,19 @@ def _numbers(option: str, text: str) -> tuple[int | None, ...]:
     return tuple(numbers)
 
 
-def _deal_report(
-    entries: Sequence[Entry], play: PlayedDeal, dealer: Seat, before: Sequence[int] | None
-) -> Report:
+def _play(entries: Sequence[Entry], dealer: Seat, before: Sequence[int] | None) -> State:
+    """Play the deal to its end; without totals it is the first of its match."""
+    groups = [entry.arrangement.groups for entry in entries]
+    hands = [[*chain(*each)] for each in groups]
+    start = start_deal(hands, dealer) if before is None else start_deal(hands, dealer, before)
+    return play_out(start.state, groups).state
+
+
+def _deal_report(entries: Sequence[Entry], scored: State, before: Sequence[int] | None) -> Report:
     names = [entry.name for entry in entries]
     document = {
         "names": names,
-        "dealer": dealer,
+        "dealer": scored.dealer,
         "tricks": [
             {
                 "leader": trick.leader,
@@ -158,23 +166,23 @@ def _deal_report(
                 "tied": list(trick.tied),
                 "rule": trick.rule,
             }
-            for trick in play.tricks
+            for trick in scored.tricks
         ],
-        "points": list(play.points),
+        "points": list(scored.points),
     }
     records: tuple[tuple[str | int, ...], ...] = (
         *(
             ("trick", number, names[trick.leader], names[trick.winner], trick.points, trick.rule)
-            for number, trick in enumerate(play.tricks, 1)
+            for number, trick in enumerate(scored.tricks, 1)
         ),
-        *(("points", name, number) for name, number in zip(names, play.points, strict=True)),
+        *(("points", name, number) for name, number in zip(names, scored.points, strict=True)),
     )
     rows: list[tuple[Cell, ...]] = [
         (number, names[trick.leader], names[trick.winner], trick.points, _reason(trick, number, entries))
-        for number, trick in enumerate(play.tricks, 1)
+        for number, trick in enumerate(scored.tricks, 1)
     ]
     headings = (say("Trick"), say("Leader"), say("Winner"), say("Points"), say("Why"))
-    standing, more, facts = _standing(names, play.points, before, dealer)
+    standing, more, facts = _standing(names, scored.points, before, scored.dealer)
     return Report(
         {**document, **more},
         records,
