@@ -24,6 +24,10 @@ class Standing(Enum):
     OUT = "out"
 
 
+STAYING = (Standing.IN, Standing.SHORT)
+"""How those stand who can still win the bank."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fold:
     """Give the deal up."""
@@ -77,7 +81,7 @@ class Bidding:
     @property
     def turn(self) -> Seat | None:
         """Who speaks; None once the bidding is over (AZI-BID-5)."""
-        still_in = [standing for standing in self.standings if standing in (Standing.IN, Standing.SHORT)]
+        still_in = [standing for standing in self.standings if standing in STAYING]
         return self.waiting[0] if self.waiting and len(still_in) > 1 else None
 
 
@@ -129,7 +133,7 @@ def find_leader(bidding: Bidding, opener: int) -> Seat:
         return bidding.bidder
     players = len(bidding.stacks)
     order = (left_of(opener, players, steps) for steps in range(players))
-    return next(seat for seat in order if bidding.standings[seat] in (Standing.IN, Standing.SHORT))
+    return next(seat for seat in order if bidding.standings[seat] in STAYING)
 
 
 def legal_bids(bidding: Bidding) -> Bounds:

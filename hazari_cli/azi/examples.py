@@ -76,7 +76,6 @@ def _options(text: str, *bids: Bid, stacks: Sequence[int] = (200, 200, 200)) -> 
 
     def example() -> Message:
         game = _bid(stacks, *bids)
-        assert game.bidding is not None
         return say(
             "The fee is 10; before it the stacks were {stacks}. {text} Seat {seat} speaks. {options}",
             stacks=tuple(stacks),
@@ -200,7 +199,6 @@ def _bid_6() -> Message:
 
 def _short_1() -> Message:
     game = _bid((16, 200, 200), AllIn(), RaiseTo(10), Call())
-    assert game.bidding is not None
     return say(
         "Seat 0 has 6 left after the fee and goes all in, seat 1 bets 10, seat 2 calls: seat {leader} leads.",
         leader=find_leader(game.bidding, 0),

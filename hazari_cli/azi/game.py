@@ -9,16 +9,15 @@ from dataclasses import dataclass, replace
 from typing import TypeVar, assert_never
 
 from hazari_cli.azi.bidding import (
+    STAYING,
     AllIn,
     Bid,
-    Bidding,
     Bounds,
     Call,
     Fold,
     RaiseTo,
     Standing,
     apply_bid,
-    find_leader,
     legal_bids,
     open_bidding,
 )
@@ -89,21 +88,19 @@ def start_game(
     hands = tuple(
         hand if standing is Standing.IN else () for hand, standing in zip(deal.hands, standings, strict=True)
     )
+    order = (left_of(opener, len(stacks), steps) for steps in range(len(stacks)))
     game = Game(
-        fee=fee,
         opener=Seat(opener),
-        stacks=left,
-        contributions=tuple(money + chips for money, chips in zip(before, paid, strict=True)),
-        hands=hands,
         trump=deal.trump,
-        standings=standings,
         phase=Phase.DISCARD,
+        entries=tuple(money + chips for money, chips in zip(before, paid, strict=True)),
+        bidding=open_bidding(fee, left, opener, standings),
+        discarding=tuple(seat for seat in order if len(hands[seat]) == 4),
+        hands=hands,
         discards=(None,) * len(stacks),
-        bidding=None,
-        turn=None,
     )
     events = tuple(FeePaid(Seat(seat), chips) for seat, chips in enumerate(paid) if chips)
-    return Step(_await_discards(game), events)
+    return Step(_end_discards(game), events)
 
 
 def deal_again(game: Game, deal: Deal) -> Step:
@@ -121,20 +118,13 @@ def next_opener(game: Game) -> Seat:
     return left_of(game.settlement.winner, len(game.stacks))
 
 
-def _seats_in(game: Game, first: int = 0) -> list[Seat]:
-    """Return the seats that can still win, from ``first`` to the left."""
-    players = len(game.stacks)
-    order = (left_of(first, players, steps) for steps in range(players))
-    return [seat for seat in order if game.standings[seat] in (Standing.IN, Standing.SHORT)]
-
-
 def legal_actions(game: Game) -> Choice | Bounds:
     """Say what the player whose turn it is may do: which cards, or which bids."""
     match game.phase:
         case Phase.DISCARD:
             return Choice(game.hands[_turn(game)], "AZI-DEAL-2")
         case Phase.BIDDING:
-            return legal_bids(_bidding(game))
+            return legal_bids(game.bidding)
         case Phase.PLAY:
             return legal_cards(game.hands[_turn(game)], _led(game), game.trump)
         case Phase.WON | Phase.AZI:
@@ -155,7 +145,7 @@ def why_not(game: Game, action: Action) -> RuleViolation | None:
                 "AZI-DEAL-2", say("You do not hold {card}; you hold {cards}.", card=card, cards=cards)
             )
         case Phase.BIDDING, Fold() | Call() | RaiseTo() | AllIn():
-            return why_not_bid(_bidding(game), action)
+            return why_not_bid(game.bidding, action)
         case Phase.PLAY, Play(card):
             return why_not_card(game.hands[_turn(game)], card, _led(game), game.trump)
         case _:
@@ -186,7 +176,7 @@ def apply(game: Game, action: Action) -> Step:
         case Play(card):
             return _play(game, card)
         case Fold() | Call() | RaiseTo() | AllIn():
-            return _speak(game, action)
+            return _bid(game, action)
         case _:
             assert_never(action)
 
@@ -196,103 +186,74 @@ def _turn(game: Game) -> Seat:
     return game.turn
 
 
-def _bidding(game: Game) -> Bidding:
-    assert game.bidding is not None, "the bidding has not begun"
-    return game.bidding
-
-
 def _led(game: Game) -> Card | None:
     return game.trick[0][1] if game.trick else None
 
 
-def _await_discards(game: Game) -> Game:
-    """Give the turn to the next seat that holds four cards, or begin the bidding."""
-    for seat in _seats_in(game, game.opener):
-        if len(game.hands[seat]) == 4:
-            return replace(game, turn=seat)
-    bidding = open_bidding(game.fee, game.stacks, game.opener, game.standings)
-    started = replace(
-        game, phase=Phase.BIDDING, bidding=bidding, standings=bidding.standings, turn=bidding.turn
-    )
-    return started if bidding.turn is not None else _begin_play(started)
+def _end_discards(game: Game) -> Game:
+    """Begin the bidding once nobody has a card to lay away; if all are short, begin to play."""
+    if game.discarding:
+        return game
+    return replace(game, phase=Phase.PLAY if game.bidding.turn is None else Phase.BIDDING)
 
 
 def _discard(game: Game, card: Card) -> Step:
     seat = _turn(game)
-    hands = _changed(game.hands, seat, tuple(held for held in game.hands[seat] if held != card))
-    after = replace(game, hands=hands, discards=_changed(game.discards, seat, card))
-    return Step(_await_discards(after), (Discarded(seat),))
-
-
-def _speak(game: Game, bid: Bid) -> Step:
-    seat, before = _turn(game), _bidding(game)
-    bidding = apply_bid(before, bid)
-    chips = bidding.bets[seat] - before.bets[seat]
     after = replace(
         game,
-        bidding=bidding,
-        stacks=bidding.stacks,
-        contributions=_changed(game.contributions, seat, game.contributions[seat] + chips),
-        standings=bidding.standings,
-        turn=bidding.turn,
-        bids_made=(*game.bids_made, (seat, bid)),
+        hands=_without(game.hands, seat, card),
+        discards=_changed(game.discards, seat, card),
+        discarding=game.discarding[1:],
     )
-    made = BidMade(seat, bid, chips)
+    return Step(_end_discards(after), (Discarded(seat),))
+
+
+def _bid(game: Game, bid: Bid) -> Step:
+    seat, before = _turn(game), game.bidding
+    bidding = apply_bid(before, bid)
+    after = replace(game, bidding=bidding, bids_made=(*game.bids_made, (seat, bid)))
+    made = BidMade(seat, bid, bidding.bets[seat] - before.bets[seat])
     if bidding.turn is not None:
         return Step(after, (made,))
-    left = _seats_in(after)
+    left = after.seats_in()
     if len(left) == 1:
         return _win(after, left[0], (made,))
-    playing = _begin_play(after)
-    return Step(playing, (made, LeaderFound(_turn(playing))))
-
-
-def _begin_play(game: Game) -> Game:
-    return replace(game, phase=Phase.PLAY, turn=find_leader(_bidding(game), game.opener))
+    return Step(replace(after, phase=Phase.PLAY), (made, LeaderFound(after.leader)))
 
 
 def _play(game: Game, card: Card) -> Step:
-    seat = _turn(game)
-    after = replace(
-        game,
-        hands=_changed(game.hands, seat, tuple(held for held in game.hands[seat] if held != card)),
-        trick=(*game.trick, (seat, card)),
-        played=(*game.played, (seat, card)),
-    )
+    order = game.seats_in(game.leader)
+    seat = order[len(game.trick)]
+    hands, trick, laid = _without(game.hands, seat, card), (*game.trick, (seat, card)), (seat, card)
     played = CardPlayed(seat, card)
-    order = _seats_in(game, after.trick[0][0])
-    if len(after.trick) < len(order):
-        return Step(replace(after, turn=order[len(after.trick)]), (played,))
-    cards = tuple(card for _seat, card in after.trick)
+    if len(trick) < len(order):
+        return Step(replace(game, hands=hands, trick=trick, played=(*game.played, laid)), (played,))
+    cards = tuple(card for _seat, card in trick)
     taken = take_trick(cards, game.trump)
     taker = order[taken.winner]
+    takers = (*game.takers, taker)
+    done = replace(game, hands=hands, trick=(), played=(*game.played, laid), takers=takers)
     events = (played, TrickTaken(taker, cards, taken))
-    done = replace(after, trick=(), takers=(*game.takers, taker), turn=taker)
-    winner = find_winner(done.takers)
+    winner = find_winner(takers)
     if winner is not None:
         return _win(done, Seat(winner), events)
-    if is_azi(done.takers):
-        return Step(replace(done, phase=Phase.AZI, turn=None), (*events, Azi(done.bank)))
+    if is_azi(takers):
+        return Step(replace(done, phase=Phase.AZI), (*events, Azi(done.bank)))
     return Step(done, events)
 
 
 def _win(game: Game, winner: Seat, events: tuple[Event, ...]) -> Step:
     """Share the bank out; the contributions are then empty."""
-    short = [seat for seat, standing in enumerate(game.standings) if standing is Standing.SHORT]
-    gone = [
-        seat for seat, standing in enumerate(game.standings) if standing in (Standing.FOLDED, Standing.OUT)
-    ]
+    standings = list(enumerate(game.standings))
+    short = [seat for seat, standing in standings if standing is Standing.SHORT]
+    gone = [seat for seat, standing in standings if standing not in STAYING]
     settlement = settle(game.contributions, winner, short, gone)
-    stacks = tuple(stack + chips for stack, chips in zip(game.stacks, settlement.takes, strict=True))
-    over = replace(
-        game,
-        stacks=stacks,
-        contributions=(0,) * len(stacks),
-        phase=Phase.WON,
-        turn=None,
-        settlement=settlement,
-    )
+    over = replace(game, phase=Phase.WON, settlement=settlement)
     return Step(over, (*events, BankWon(winner, settlement)))
+
+
+def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
+    return _changed(hands, seat, tuple(held for held in hands[seat] if held != card))
 
 
 def _changed(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

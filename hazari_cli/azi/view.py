@@ -1,42 +1,25 @@
-"""What a seat may see: its own cards, what was played and said, and the chips; never another's cards."""
+"""What a seat may see: its own cards, what was played and bid, and the chips; never another's cards."""
 
 from dataclasses import dataclass
 
-from hazari_cli.azi.bidding import Bid, Bidding, Standing
-from hazari_cli.azi.pack import Seat, Trump
-from hazari_cli.azi.state import Game, Phase
+from hazari_cli.azi.pack import Seat
+from hazari_cli.azi.state import Game, PublicState
 from hazari_cli.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(PublicState):
     """A game as one seat sees it.
 
     Attributes:
-        seat: who looks.
-        hand: his cards.
-        discarded: what he laid away himself, if anything.
-        held: how many cards each seat holds.
-
+        seat: whose view it is.
+        hand: the cards of that seat.
+        discarded: what that seat laid away, if anything.
     """
 
     seat: Seat
     hand: tuple[Card, ...]
     discarded: Card | None
-    held: tuple[int, ...]
-    fee: int
-    opener: Seat
-    stacks: tuple[int, ...]
-    contributions: tuple[int, ...]
-    trump: Trump
-    standings: tuple[Standing, ...]
-    phase: Phase
-    bidding: Bidding | None
-    turn: Seat | None
-    trick: tuple[tuple[Seat, Card], ...]
-    played: tuple[tuple[Seat, Card], ...]
-    takers: tuple[Seat, ...]
-    bids_made: tuple[tuple[Seat, Bid], ...]
 
 
 def view(game: Game, seat: Seat) -> View:
@@ -45,18 +28,34 @@ def view(game: Game, seat: Seat) -> View:
         seat=seat,
         hand=game.hands[seat],
         discarded=game.discards[seat],
-        held=tuple(map(len, game.hands)),
-        fee=game.fee,
         opener=game.opener,
-        stacks=game.stacks,
-        contributions=game.contributions,
         trump=game.trump,
-        standings=game.standings,
         phase=game.phase,
+        entries=game.entries,
         bidding=game.bidding,
-        turn=game.turn,
+        discarding=game.discarding,
         trick=game.trick,
         played=game.played,
         takers=game.takers,
         bids_made=game.bids_made,
+        settlement=game.settlement,
+    )
+
+
+def fill_view(view: View, hands: tuple[tuple[Card, ...], ...]) -> Game:
+    """Return the game that has this view, if the seats held these cards; the discards stay unknown."""
+    return Game(
+        hands=hands,
+        discards=(None,) * len(hands),
+        opener=view.opener,
+        trump=view.trump,
+        phase=view.phase,
+        entries=view.entries,
+        bidding=view.bidding,
+        discarding=view.discarding,
+        trick=view.trick,
+        played=view.played,
+        takers=view.takers,
+        bids_made=view.bids_made,
+        settlement=view.settlement,
     )

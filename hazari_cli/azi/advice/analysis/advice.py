@@ -18,11 +18,9 @@ from hazari_cli.azi.advice.players.playout import bank_share, final_chips, finis
 from hazari_cli.azi.advice.players.position import (
     bank_before,
     betting_context_of,
-    bidding_of,
     card_index_of,
     hand_numbers,
     most_callable,
-    playing,
     price_of,
     seats_at,
 )
@@ -122,7 +120,7 @@ def advise(
             return _weigh_bids(view, strong, library, _bids(view, meant))
         case Phase.BIDDING:
             return _sample(view, strong, _bids(view, meant), Measure.CHIPS, seed, samples, watch)
-        case _ if len(playing(view)) == 2 or len(legal_plays(view)) == 1:
+        case _ if len(view.seats_in()) == 2 or len(legal_plays(view)) == 1:
             return _weigh_cards(view, strong)
         case _:
             return _sample(view, strong, legal_plays(view), Measure.SHARE, seed, samples, watch)
@@ -143,7 +141,7 @@ def _bids(view: View, meant: Action | None) -> tuple[Bid, ...]:
 
     What somebody means to bid comes besides.
     """
-    bidding, bounds, context = bidding_of(view), bounds_of(view), betting_context_of(view)
+    bidding, bounds, context = view.bidding, bounds_of(view), betting_context_of(view)
     bids: list[Bid] = [Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(context.unit)))]
     if not bounds.fold:
         bids = [stay_in(bounds), raise_by(view, 2 * view.fee)]
@@ -154,7 +152,7 @@ def _bids(view: View, meant: Action | None) -> tuple[Bid, ...]:
 
 def _weigh_bids(view: View, strong: Strong, library: Library, bids: Sequence[Bid]) -> Advice:
     """Reckon the bids of two players exactly."""
-    other = next(seat for seat in playing(view) if seat != view.seat)
+    other = next(seat for seat in view.seats_in() if seat != view.seat)
     weights = weigh_hands(view, strong, other)
     options = []
     for bid in bids:
@@ -172,7 +170,7 @@ def _weigh_bids(view: View, strong: Strong, library: Library, bids: Sequence[Bid
 
 def _worth_of_raise(view: View, library: Library, weights: Sequence[float], level: int) -> float:
     """Return what a bet or raise to this level is worth; what nobody can call does not count."""
-    bidding = bidding_of(view)
+    bidding = view.bidding
     most = min(most_callable(view), bidding.bets[view.seat] + bidding.stacks[view.seat])
     reached = max(bidding.level, min(level, most))
     ratio = reached / (sum(bidding.bids) + 1) * seats_at(view) / bank_before(view)
@@ -182,7 +180,7 @@ def _worth_of_raise(view: View, library: Library, weights: Sequence[float], leve
 
 def _find_pot_odds(view: View, unit: int, last: bool = False) -> PotOdds:
     """Return the chips of a bid: what is in the bank for us, and what a call and a raise by one unit cost."""
-    bidding = bidding_of(view)
+    bidding = view.bidding
     price = price_of(view)
     most = view.contributions[view.seat] + price
     reaches = bidding.bets[view.seat] + price == bidding.level
@@ -205,7 +203,7 @@ def _weigh_cards(view: View, strong: Strong) -> Advice:
 
 def _chances(view: View, strong: Strong, index: CardIndex) -> dict[int, float]:
     """Return the chance to win by each card, against one opponent."""
-    others = [seat for seat in playing(view) if seat != view.seat]
+    others = [seat for seat in view.seats_in() if seat != view.seat]
     hand = index.numbers(view.hand)
     if len(others) > 1:  # one legal card only: nothing to compare
         return {}

@@ -12,7 +12,7 @@ ALIKE = 0.0005
 
 def format_action(action: Action, view: View) -> str:
     """Write an action as a player types it."""
-    opening = view.bidding is None or view.bidding.level == 0
+    opening = view.bidding.level == 0
     match action:
         case Fold():
             return "fold"
@@ -30,7 +30,7 @@ def format_action(action: Action, view: View) -> str:
 
 def name_action(action: Action, view: View) -> Message:
     """Name an action within a sentence: to raise to 40."""
-    opening = view.bidding is None or view.bidding.level == 0
+    opening = view.bidding.level == 0
     match action:
         case Fold():
             return say("to fold")

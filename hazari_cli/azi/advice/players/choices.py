@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from hazari_cli.azi.advice.players.position import bidding_of, most_callable
+from hazari_cli.azi.advice.players.position import most_callable
 from hazari_cli.azi.bidding import AllIn, Bid, Bounds, Call, RaiseTo, legal_bids
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.azi.tricks import legal_cards
@@ -52,7 +52,7 @@ def weighted(actions: Sequence[Action], parts: Sequence[int]) -> Choices:
 
 def bounds_of(view: View) -> Bounds:
     """Return what the player to speak may bid."""
-    return legal_bids(bidding_of(view))
+    return legal_bids(view.bidding)
 
 
 def legal_plays(view: View) -> tuple[Action, ...]:
@@ -77,6 +77,6 @@ def raise_by(view: View, chips: int) -> Bid:
     bounds = bounds_of(view)
     if bounds.least is None or bounds.most is None:
         return stay_in(bounds)
-    level = max(bidding_of(view).level + chips, bounds.least)
+    level = max(view.bidding.level + chips, bounds.least)
     level = min(level, bounds.most, most_callable(view))
     return RaiseTo(level) if level >= bounds.least else stay_in(bounds)

@@ -7,7 +7,6 @@ from hazari_cli.azi.advice.hands.unseen import Unseen
 from hazari_cli.azi.advice.players.position import (
     BettingContext,
     bank_before,
-    bidding_of,
     card_index_of,
     find_betting_context,
 )
@@ -15,7 +14,7 @@ from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.bidding import Bid, Bidding, Fold, RaiseTo, Standing, apply_bid, open_bidding
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
-from hazari_cli.azi.view import View
+from hazari_cli.azi.view import View, fill_view
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.shuffle import Draws
@@ -29,7 +28,7 @@ Hands = tuple[Abstract, ...]
 
 def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
     """Yield each thing said with the bidding before it."""
-    now = bidding_of(view)
+    now = view.bidding
     stacks = [stack + bet for stack, bet in zip(now.stacks, now.bets, strict=True)]
     standings = [Standing.OUT if standing is Standing.OUT else Standing.IN for standing in view.standings]
     bidding = open_bidding(view.fee, stacks, view.opener, standings)
@@ -47,8 +46,6 @@ def likelihood(strong: Strong, context: BettingContext, bid: Bid, hand: Abstract
 
 def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
     """Return what a seat answered to bids, and to which."""
-    if view.bidding is None:
-        return ()
     return tuple(
         (find_betting_context(bidding, bank_before(view)), bid)
         for bidding, bid in history(view)
@@ -124,24 +121,7 @@ class Determinizer:
 
     def game(self, hands: Hands) -> Game:
         """Return the game as it would be if the others held these cards."""
-        view = self._view
-        return Game(
-            fee=view.fee,
-            opener=view.opener,
-            stacks=view.stacks,
-            contributions=view.contributions,
-            hands=tuple(tuple(map(self._index.card, hand)) for hand in hands),
-            trump=view.trump,
-            standings=view.standings,
-            phase=view.phase,
-            discards=(None,) * len(hands),
-            bidding=view.bidding,
-            turn=view.turn,
-            trick=view.trick,
-            played=view.played,
-            takers=view.takers,
-            bids_made=view.bids_made,
-        )
+        return fill_view(self._view, tuple(tuple(map(self._index.card, hand)) for hand in hands))
 
     def _find_barred(self) -> tuple[frozenset[int], ...]:
         """Return, by seat, suits that it cannot hold: it did not follow, or did not trump (AZI-PLAY-3)."""
@@ -149,7 +129,7 @@ class Determinizer:
         if self._view.phase is not Phase.PLAY:
             return tuple(map(frozenset, barred))
         led: int | None = None
-        size = sum(standing in (Standing.IN, Standing.SHORT) for standing in self._view.standings)
+        size = len(self._view.seats_in())
         for place, (seat, card) in enumerate(self._view.played):
             suit = SUIT_OF[self._index.number(card)]
             if place % size == 0:

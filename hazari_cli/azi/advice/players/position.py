@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from hazari_cli.azi.advice.hands.classes import Abstract, CardIndex
-from hazari_cli.azi.bidding import Bidding, Standing
-from hazari_cli.azi.pack import Seat
+from hazari_cli.azi.bidding import STAYING, Bidding, Standing
 from hazari_cli.azi.view import View
-
-STAYING = (Standing.IN, Standing.SHORT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +72,7 @@ def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
 
 def betting_context_of(view: View) -> BettingContext:
     """Describe the bid that the player to speak has to answer, as he sees it."""
-    return find_betting_context(bidding_of(view), bank_before(view))
-
-
-def bidding_of(view: View) -> Bidding:
-    """Return the bidding, which has begun."""
-    if view.bidding is None:
-        raise ValueError("the bidding has not begun")
-    return view.bidding
+    return find_betting_context(view.bidding, bank_before(view))
 
 
 def seats_at(view: View) -> int:
@@ -97,18 +87,18 @@ def count_seats(standings: Iterable[Standing]) -> int:
 
 def bank_before(view: View) -> int:
     """Return the bank as it was before the first bet."""
-    return sum(view.contributions) - sum(bidding_of(view).bets)
+    return sum(view.entries)
 
 
 def price_of(view: View) -> int:
     """Return what a call costs, or all chips if they do not reach for one."""
-    bidding = bidding_of(view)
+    bidding = view.bidding
     return min(bidding.level - bidding.bets[view.seat], bidding.stacks[view.seat])
 
 
 def most_callable(view: View) -> int:
     """Return the highest level that anybody else who is in could match."""
-    bidding = bidding_of(view)
+    bidding = view.bidding
     return max(
         (
             bidding.bets[seat] + bidding.stacks[seat]
@@ -117,8 +107,3 @@ def most_callable(view: View) -> int:
         ),
         default=bidding.level,
     )
-
-
-def playing(view: View) -> list[Seat]:
-    """Return the seats that play cards."""
-    return [Seat(seat) for seat, standing in enumerate(view.standings) if standing in STAYING]

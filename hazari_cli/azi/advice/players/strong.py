@@ -19,10 +19,8 @@ from hazari_cli.azi.advice.players.position import (
     BettingContext,
     bank_before,
     betting_context_of,
-    bidding_of,
     card_index_of,
     hand_numbers,
-    playing,
     price_of,
     seats_at,
 )
@@ -121,7 +119,7 @@ class Strong:
         cards = legal_plays(view)
         if len(cards) == 1:
             return deterministic(cards[0])
-        seats = playing(view)
+        seats = view.seats_in()
         if len(seats) == 2:
             return self._play_heads_up(view)
         index = card_index_of(view)
@@ -150,7 +148,7 @@ class Strong:
 
         When others folded or were short, or nobody bid, it is the play of two who stay in with any hand.
         """
-        bidding = bidding_of(view)
+        bidding = view.bidding
         leader = view.played[0][0] if view.played else view.turn
         bids = sum(bidding.bids)
         if seats_at(view) > 2 or not bids or leader != bidding.bidder:

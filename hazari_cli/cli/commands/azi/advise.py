@@ -13,7 +13,7 @@ from hazari_cli.azi.advice.analysis.phrasing import (
     format_share,
 )
 from hazari_cli.azi.pack import check_cards, hold_cards
-from hazari_cli.azi.reconstruction import make_bids, open_table, reconstruct_view, skip_bids
+from hazari_cli.azi.reconstruction import reconstruct_view
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Suit, parse_cards
@@ -98,12 +98,8 @@ def command(
     cards, trump = read_hand(hand, turned, suits, most=4, least=1)
     table = parse_cards(played if led is None else led)
     check_cards(cards, trump.turned, *table, suits=suits)
-    game = open_table(trump, players, fee, stack, len(cards))
-    if bids.strip():
-        game = make_bids(game, [_reader(word) for word in bids.split(",")])
-    elif len(cards) < 4:
-        game = skip_bids(game)
-    view = reconstruct_view(game, hold_cards(cards, trump), table)
+    bids_made = [_reader(word) for word in bids.split(",")] if bids.strip() else None
+    view = reconstruct_view(hold_cards(cards, trump), trump, players, fee, stack, bids_made, table)
     advice = advise(view, load_library(), seed, samples, watch=show_progress)
     output.show(_report(advice, view))
 

@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.pack import Trump, check_cards, hold_cards
-from hazari_cli.azi.reconstruction import make_bids, open_table, reconstruct_view, skip_bids
+from hazari_cli.azi.reconstruction import reconstruct_view
 from hazari_cli.azi.state import Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
@@ -49,13 +49,10 @@ def view_of(spot: Spot) -> View:
         GameError: if there is no such table.
     """
     check_cards((*spot.hand, *spot.played), spot.turned)
-    game = open_table(Trump(spot.turned), spot.players, spot.fee, spot.stack, size=max(3, len(spot.hand)))
-    bids = [text.strip() for text in spot.bids.split(",") if text.strip()]
-    if bids:
-        game = make_bids(game, [partial(parse_action, text) for text in bids])
-    elif not spot.bidding and len(spot.hand) < 4:
-        game = skip_bids(game)
-    seen = reconstruct_view(game, spot.hand, spot.played)
+    texts = [text.strip() for text in spot.bids.split(",") if text.strip()]
+    bids = [partial(parse_action, text) for text in texts] if texts or spot.bidding else None
+    trump = Trump(spot.turned)
+    seen = reconstruct_view(spot.hand, trump, spot.players, spot.fee, spot.stack, bids, spot.played)
     awaited = Phase.DISCARD if len(spot.hand) == 4 else Phase.BIDDING if spot.bidding else Phase.PLAY
     if seen.phase is not awaited:
         raise SetupError(say("The table does not stand where this exercise asks: look at the bids."))
