@@ -1,6 +1,6 @@
 """Checks of the trainers for three to six players that need compiled code: the same places, the same bytes.
 
-``python -c "from hazari_cli.azi.training import crowd_check; print(crowd_check.report())"`` shows both.
+``python -c "from hazari_cli.azi.training.multiway import check; print(check.report())"`` shows both.
 """
 
 import hashlib
