@@ -73,6 +73,15 @@ class ExerciseSpec:
             )
         return value
 
+    def measure(self, name: str, low: float, high: float, default: float) -> float:
+        """Return a number within bounds, whole or not."""
+        value = self._get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+            raise SetupError(
+                say('"{name}" must be a number from {low} to {high}.', name=name, low=low, high=high)
+            )
+        return value
+
     def numbers(self, name: str, default: Sequence[int] | None = None) -> tuple[int, ...]:
         """Return a list of whole numbers, each 0 or more."""
         values = self._get(name, default)

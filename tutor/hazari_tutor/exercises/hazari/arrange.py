@@ -1,24 +1,24 @@
 """Exercise "arrange": set 13 cards for most points, graded in points lost against the best."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Self
+from typing import Final, Self
 
 from hazari_cli.cards import PACK, Card, sorted_cards
-from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import Assessment, assess, explain_difference, suggest, suggest_near
 from hazari_cli.hazari.advice.valuation import Prospects, see_prospects
-from hazari_cli.hazari.arrangement import Arrangement, arrange, find_violations
-from hazari_cli.hazari.combination import describe
+from hazari_cli.hazari.arrangement import Arrangement, arrange
+from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, parse_hand
-from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.messages import Message, join_lines, join_sentences, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.arrangements import read_arrangement
-from hazari_tutor.exercises.hazari.spec import check_names, read_text, show_cards, tell_answer
+from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.hazari.arrangements import ArrangementExercise
+from hazari_tutor.exercises.hazari.cards import show_cards
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 BEST: Final = 0.5
 """Losing less than this is as good as the best: fractions of a point are no reason to send anybody back."""
@@ -31,7 +31,7 @@ _TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange(Exercise):
+class Arrange(ArrangementExercise):
     """Arrange a hand.
 
     Spec: ``hand``, 13 cards. Wanted: ``cost``, a number of points: taking the best three each time loses at
@@ -40,22 +40,25 @@ class Arrange(Exercise):
     6 fair, more is poor.
     """
 
-    kind: ClassVar[str] = "arrange"
+    kind = "arrange"
+    GIVEN = ("hand",)
+    WANTED = ("cost",)
+    RULES = ("HAZ-ARR-1", "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-PLAY-2")
+    QUESTION = say(
+        "Arrange it for most points: four groups, strongest first, with / between them. "
+        "Within {points} points of the best counts as right.",
+        points=f"{VERY_GOOD:g}",
+    )
     hand: tuple[Card, ...]
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Read the hand."""
-        check_names(spec, ("hand",), cls.kind)
-        return cls(sorted_cards(parse_hand(read_text(spec, "hand", cls.kind))))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        return cls(sorted_cards(parse_hand(spec.text("hand"))))
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
         """Draw a hand on which greed costs points; of many hands without such a trap the nearest."""
-        check_names(wanted, ("cost",), cls.kind)
-        least = wanted.get("cost", VERY_GOOD)
-        if type(least) not in (int, float) or not 0 <= least <= 20:
-            raise SetupError(say('"cost" of an exercise of kind "arrange" is a number of points, 0 to 20.'))
+        least = wanted.measure("cost", 0, 20, VERY_GOOD)
         found: list[tuple[float, Self]] = []
         for _ in range(_TRIES):
             exercise = cls(sorted_cards(draws.shuffled(PACK)[:13]))
@@ -74,38 +77,16 @@ class Arrange(Exercise):
         prospects, best = _find_best(self.hand)
         return max(0.0, best.expected - assess(mine, prospects).expected)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """How cards are split and in which order, and that the strongest group takes all."""
-        return ("HAZ-ARR-1", "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-PLAY-2")
+    def _cards(self) -> tuple[Card, ...]:
+        return self.hand
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """The hand."""
+    def _show(self) -> tuple[Block, ...]:
         return (show_cards(say("Your hand"), self.hand),)
 
-    @property
-    def question(self) -> Message:
-        """Ask for an arrangement."""
-        return say(
-            "Arrange it for most points: four groups, strongest first, with / between them. "
-            "Within {points} points of the best counts as right.",
-            points=f"{VERY_GOOD:g}",
-        )
-
-    @property
-    def key(self) -> str:
-        """The arrangement that expects most."""
+    def _find_key(self) -> str:
         return format_groups(self.best.arrangement.groups)
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """The 13 cards."""
-        return tuple(map(str, self.hand))
-
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """What counts; which trick brings most here; with what; with which cards; the answer."""
+    def _hint(self) -> tuple[Message, ...]:
         best = self.best
         trick = max(range(4), key=best.brings.__getitem__)
         return (
@@ -120,7 +101,7 @@ class Arrange(Exercise):
                 brings=f"{best.brings[trick]:.1f}",
             ),
             say(
-                "There it sets {what}, which wins {chance} %.",
+                "There it sets {what}, which wins {chance} % of the time.",
                 what=describe(best.arrangement.combinations[trick]),
                 chance=f"{100 * best.chances[trick]:.0f}",
             ),
@@ -129,15 +110,10 @@ class Arrange(Exercise):
                 trick=trick + 1,
                 cards=best.arrangement.groups[trick],
             ),
-            tell_answer(self.key),
         )
 
-    def grade(self, answer: str) -> Verdict:
+    def _judge_legal(self, groups: Groups) -> Verdict:
         """Judge an arrangement by the points that it is expected to lose."""
-        groups = read_arrangement(answer, self.hand)
-        faults = find_violations(groups, self.hand)
-        if faults:
-            return Verdict(False, faults[0].message, faults[0].rule)
         prospects, _best = _find_best(self.hand)
         own = arrange(groups, self.hand)
         cost = self._lost_by(own)
@@ -154,29 +130,31 @@ def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
     """Say how much an arrangement loses and where, not what would be better."""
     lost = [more - less for more, less in zip(best.brings, mine.brings, strict=True)]
     trick = max(range(4), key=lost.__getitem__)
+    points = f"{cost:.1f}"
+    if cost <= FAIR:
+        grade = say("{cost} points less than the best, which is fair, but not yet good.", cost=points)
+    else:
+        grade = say("{cost} points less than the best, which is poor.", cost=points)
     facts: dict[str, object] = {
-        "cost": f"{cost:.1f}",
         "trick": trick + 1,
         "mine": describe(mine.arrangement.combinations[trick]),
         "chance": f"{100 * mine.chances[trick]:.0f}",
         "brings": f"{mine.brings[trick]:.1f}",
         "possible": f"{best.brings[trick]:.1f}",
     }
-    scale = (
-        say("{cost} points less than the best, which is fair, but not yet good.", **facts)
-        if cost <= FAIR
-        else say("{cost} points less than the best, which is poor.", **facts)
-    )
-    same = mine.arrangement.combinations[trick].strength == best.arrangement.combinations[trick].strength
-    loss = say(
-        "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
-        "{possible} are possible with the same and other cards beside it."
-        if same
-        else "It loses most in trick {trick}: {mine} wins {chance} % and brings {brings} points, where "
-        "{possible} are possible.",
-        **facts,
-    )
-    return say("{scale} {loss}", scale=scale, loss=loss)
+    if mine.arrangement.combinations[trick].strength == best.arrangement.combinations[trick].strength:
+        where = say(
+            "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
+            "where {possible} are possible with the same and other cards beside it.",
+            **facts,
+        )
+    else:
+        where = say(
+            "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
+            "where {possible} are possible.",
+            **facts,
+        )
+    return join_sentences((grade, where))
 
 
 @lru_cache(maxsize=64)

@@ -1,44 +1,71 @@
-"""Arrangements for exercises: legal and tight, or with one fault, and reading those that people type."""
+"""The exercises whose answer is an arrangement, and arrangements for exercises: legal, tight, or illegal."""
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations, permutations
+from itertools import chain, permutations
 from typing import Final
 
 from hazari_cli.cards import PACK, Card, missing_from, sorted_cards
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import SIZES, find_violations
-from hazari_cli.hazari.combination import CLASSES, Groups, Kind, combine
+from hazari_cli.hazari.combination import Groups, Kind, combine
 from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.hazari.search import find_random, prepare_hand
 from hazari_cli.messages import say
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.hazari.spec import chance, draw_class, pick
+from hazari_tutor.exercises.drawing import chance, pick
+from hazari_tutor.exercises.exercise import Exercise, Verdict
+from hazari_tutor.exercises.hazari.cards import classes_of, draw_class
 
 FAULTS: Final = {"sizes": "HAZ-ARR-1", "order": "HAZ-ARR-2", "four lowest": "HAZ-ARR-4"}
-"""The faults that an arrangement can have, by the words for them."""
+"""The rules that an arrangement can break, by the words for what is wrong then."""
 
 _SHAPES = ((4, 3, 3, 3), (3, 4, 3, 3), (3, 3, 4, 3), (3, 3, 2, 5), (3, 2, 4, 4), (4, 3, 2, 4), (2, 3, 4, 4))
 
 
-def read_arrangement(answer: str, hand: Sequence[Card]) -> Groups:
-    """Read an arrangement of a hand; the last group may be left out.
+class ArrangementExercise(Exercise):
+    """An exercise whose answer is an arrangement with slashes; the last group may be left out."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def _cards(self) -> tuple[Card, ...]:
+        """Return the 13 cards."""
+
+    @abstractmethod
+    def _judge_legal(self, groups: Groups) -> Verdict:
+        """Judge an arrangement that breaks no rule."""
+
+    def _offer(self) -> tuple[str, ...]:
+        return tuple(map(str, sorted_cards(self._cards())))
+
+    def _judge(self, answer: str) -> Verdict:
+        groups = _read_arrangement(answer, self._cards())
+        violations = find_violations(groups, self._cards())
+        if violations:
+            return Verdict(False, violations[0].message, violations[0].rule)
+        return self._judge_legal(groups)
+
+
+def _read_arrangement(answer: str, hand: Sequence[Card]) -> Groups:
+    """Read an arrangement of a hand.
 
     Raises:
         NotationError, SetupError: if it cannot be read, or a card is not in the hand.
     """
     groups = parse_groups(answer)
-    strangers = set(chain.from_iterable(groups)).difference(hand)
-    if strangers:
-        raise SetupError(say("The hand does not hold {cards}.", cards=sorted_cards(strangers)))
+    used = set(chain.from_iterable(groups))
+    if not used.issubset(hand):
+        raise SetupError(say("You do not hold {cards}.", cards=sorted_cards(used.difference(hand))))
     if tuple(map(len, groups)) == SIZES[:3]:
-        return (*groups, tuple(card for card in hand if card not in set(chain.from_iterable(groups))))
+        return (*groups, tuple(card for card in hand if card not in used))
     return groups
 
 
-def broken_rules(faults: Sequence[RuleViolation]) -> tuple[str, ...]:
+def broken_rules(violations: Sequence[RuleViolation]) -> tuple[str, ...]:
     """Return the rules that are broken, each once."""
-    return tuple(dict.fromkeys(fault.rule for fault in faults))
+    return tuple(dict.fromkeys(violation.rule for violation in violations))
 
 
 def count_moved(before: Groups, after: Groups) -> int:
@@ -63,7 +90,7 @@ def draw_tight(draws: Draws, with_four: bool) -> Groups:
     """Draw a legal arrangement with two neighbours that are equal: two threes, or the third and the four."""
     while True:
         kind = pick(draws, (Kind.INDI, Kind.INDI, Kind.PAIR, Kind.PAIR, Kind.RUN))
-        values = pick(draws, [values for each, values in CLASSES if each is kind])
+        values = pick(draws, classes_of(kind))
         one = draw_class(draws, kind, values)
         other = None if one is None else draw_class(draws, kind, values, one)
         if one is None or other is None:
@@ -81,8 +108,8 @@ def draw_tight(draws: Draws, with_four: bool) -> Groups:
                 return _mixed(draws, groups)
 
 
-def draw_faulty(draws: Draws, fault: str) -> Groups:
-    """Draw an arrangement with exactly one fault, such as is easily overlooked."""
+def draw_illegal(draws: Draws, fault: str) -> Groups:
+    """Draw an arrangement with exactly one fault that is easily overlooked."""
     while True:
         groups = draw_legal(draws)
         faulty = pick(draws, tuple(_spoil(groups, fault))) if fault != "sizes" else _resized(draws, groups)
@@ -122,9 +149,3 @@ def _mixed(draws: Draws, groups: Groups) -> Groups:
 
 def _level(groups: Groups) -> bool:
     return combine(groups[2]).strength == combine(groups[3]).strength
-
-
-def two_candidates(four: Sequence[Card]) -> bool:
-    """Say whether the sets of three in a four make more than one kind, the Indi not counted."""
-    kinds = {combine(three).kind for three in combinations(four, 3)}
-    return len(kinds - {Kind.INDI}) > 1

@@ -1,12 +1,10 @@
 """Exercise "higher": which of two groups is higher, and why (HAZ-COMB-1 to HAZ-COMB-6, HAZ-TABLE-2)."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import Final, Self
 
-from hazari_cli.cards import Card, missing_from
-from hazari_cli.errors import NotationError, Place
+from hazari_cli.cards import Card
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,
@@ -18,30 +16,27 @@ from hazari_cli.hazari.combination import (
     describe,
 )
 from hazari_cli.hazari.compare import Reason, explain_order, find_reason
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, list_all, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.answers import simplify, unreadable
+from hazari_tutor.exercises.drawing import draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.spec import (
+from hazari_tutor.exercises.hazari.cards import (
     STRENGTH_OF,
+    add_spares,
     check_apart,
-    check_names,
     classes_of,
     draw_class,
-    pick,
-    plain,
-    read_choice,
-    read_group,
-    read_text,
     show_groups,
-    tell_answer,
 )
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason.NOTHING)
 """Why one group is higher, as it is typed."""
 ANSWERS: Final = (*(f"{group} {reason}" for group in "12" for reason in REASONS), "equal")
 
-_LISTED = ", ".join(REASONS)
+_LISTED = list_all(REASONS)
 _GROUPS = {"1": "1", "one": "1", "2": "2", "two": "2"}
 _EQUAL = ("equal", "equally high", "same", "both", "=")
 _REASONS = {reason: Reason(reason) for reason in REASONS} | {
@@ -83,41 +78,34 @@ class Higher(Exercise):
     (as a rule) or 4. An answer is 1 or 2 with the reason, such as ``2 pair`` or ``1 highest``, or equal.
     """
 
-    kind: ClassVar[str] = "higher"
+    kind = "higher"
+    GIVEN = ("one", "other")
+    WANTED = ("near", "kind", "cards")
+    QUESTION = say(
+        "Which group is higher, and why? Type 1 or 2 and what decides ({reasons}), or equal.", reasons=_LISTED
+    )
     one: tuple[Card, ...]
     other: tuple[Card, ...]
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Read both groups."""
-        check_names(spec, ("one", "other"), cls.kind)
-        one, other = (read_group(read_text(spec, name, cls.kind), (3, 4)) for name in ("one", "other"))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        one, other = spec.cards("one", 3, 4), spec.cards("other", 3, 4)
         check_apart((one, other))
         return cls(one, other)
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
         """Draw two groups that are not easy to tell apart."""
-        check_names(wanted, ("near", "kind", "cards"), cls.kind)
-        size = read_choice({"cards": 3} | dict(wanted), "cards", cls.kind, (3, 4))
-        nears = tuple(near for near, kinds in _KINDS_NEAR.items() if wanted.get("kind", kinds[0]) in kinds)
-        near = read_choice(wanted, "near", cls.kind, nears or tuple(_KINDS_NEAR), draws)
+        size = wanted.choice("cards", (3, 4), 3)
+        of_kind = wanted.text("kind", Kind.RUN.value)  # which may be near in every way
+        nears = [near for near, kinds in _KINDS_NEAR.items() if of_kind in kinds]
+        near = wanted.choice_or_drawn("near", nears or list(_KINDS_NEAR), draws)
         kinds = _KINDS_NEAR[near]
         if near == "ace" and size == 4:
             kinds = kinds[:2]  # no fourth card leaves K-A-2 as it is
-        kind = Kind(read_choice(wanted, "kind", cls.kind, kinds, draws))
-        while True:
-            higher, lower = _draw_strengths(draws, near, kind)
-            one = draw_class(draws, *CLASSES[higher - 1])
-            other = None if one is None else draw_class(draws, *CLASSES[lower - 1], one)
-            if one is None or other is None:
-                continue
-            if size == 4:
-                fours = _add_spares(draws, one, other)
-                if fours is None:
-                    continue
-                one, other = fours
-            return cls(one, other) if draws.below(2) else cls(other, one)
+        kind = Kind(wanted.choice_or_drawn("kind", kinds, draws))
+        higher, lower = draw_until(lambda: _draw_groups(draws, near, kind, size))
+        return cls(higher, lower) if draws.below(2) else cls(lower, higher)
 
     @property
     def both(self) -> tuple[Combination, Combination]:
@@ -130,74 +118,45 @@ class Higher(Exercise):
         one, other = self.both
         return (one, other) if one.strength >= other.strength else (other, one)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rule that decides; of equal groups also that of the kind, of fours the one of the spare."""
+    def _rules(self) -> tuple[str, ...]:
         higher, lower = self._ordered
         rule = KIND_RULES[higher.kind]
         rules = ("HAZ-TABLE-2", rule) if higher.strength == lower.strength else (rule,)
         return (*rules, "HAZ-ARR-3") if len(self.one) + len(self.other) > 6 else rules
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """Both groups."""
+    def _show(self) -> tuple[Block, ...]:
         return (show_groups((self.one, self.other)),)
 
-    @property
-    def question(self) -> Message:
-        """Ask which is higher, and why."""
-        return say(
-            "Which group is higher, and why? Type 1 or 2 and what decides ({reasons}), or equal.",
-            reasons=_LISTED,
-        )
-
-    @property
-    def key(self) -> str:
-        """The number of the higher group and what decides, or ``equal``."""
+    def _find_key(self) -> str:
         return "equal" if self._reason is Reason.NOTHING else f"{self._number} {self._reason.value}"
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """Each group for each reason, and equal."""
+    def _offer(self) -> tuple[str, ...]:
         return ANSWERS
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """How to compare; what the groups are; what to look at; the answer."""
+    def _hint(self) -> tuple[Message, ...]:
         one, other = self.both
         return (
             say("The kind counts first; only within one kind the cards are compared. Suits never rank."),
             say("They are {one} and {other}.", one=describe(one), other=describe(other)),
             self._law(),
-            tell_answer(self.key),
         )
 
-    def grade(self, answer: str) -> Verdict:
-        """Judge a number with a reason, or equal."""
-        number, reason = _read(answer)
+    def _judge(self, answer: str) -> Verdict:
+        number, reason = _read_order(answer)
         rule = self.rules[0]
-        one, other = self.both
         if number != self._number:
+            one, other = map(describe, self.both)
+            they_are = say("They are {one} and {other}.", one=one, other=other)
             law = _SUITS if self._reason is Reason.NOTHING else self._law()
-            words = say(
-                "They are {one} and {other}. {law}", one=describe(one), other=describe(other), law=law
-            )
-            return Verdict(False, words, rule)
+            return Verdict(False, join_sentences((they_are, law)), rule)
         if reason not in self._true_reasons():
-            words = say(
-                "Group {number} it is, but something else decides. {law}", number=number, law=self._law()
-            )
-            return Verdict(False, words, rule)
+            half = say("It is group {number}, but something else decides.", number=number)
+            return Verdict(False, join_sentences((half, self._law())), rule)
         higher, lower = self._ordered
-        words = say(
-            "{higher} and {lower} are {why}."
-            if reason is Reason.NOTHING
-            else "{higher} beats {lower}: {why}.",
-            higher=describe(higher),
-            lower=describe(lower),
-            why=explain_order(higher, lower),
-        )
-        return Verdict(True, words, rule)
+        facts = {"higher": describe(higher), "lower": describe(lower), "why": explain_order(higher, lower)}
+        if reason is Reason.NOTHING:
+            return Verdict(True, say("{higher} and {lower} are {why}.", **facts), rule)
+        return Verdict(True, say("{higher} beats {lower}: {why}.", **facts), rule)
 
     @property
     def _number(self) -> str:
@@ -237,13 +196,13 @@ class Higher(Exercise):
         return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
 
 
-def _read(answer: str) -> tuple[str, Reason]:
+def _read_order(answer: str) -> tuple[str, Reason]:
     """Read the number of a group, empty for equal, and what decides; the order is free.
 
     Raises:
         NotationError: if it is something else, or one of the two is missing.
     """
-    text = plain(answer)
+    text = simplify(answer)
     if text in _EQUAL:
         return "", Reason.NOTHING
     words = [word for word in re.findall(r"[^\s,;:.]+", text) if word not in _FILLERS]
@@ -256,20 +215,17 @@ def _read(answer: str) -> tuple[str, Reason]:
     reasons = {reason for some in found for reason in some}
     if len(numbers) > 1 or len(reasons) > 1 or not all(found) or not words:
         fault = say(
-            '"{text}" is no answer here; type 1 or 2 and what decides ({reasons}), or equal.',
+            'Cannot read "{text}"; type 1 or 2 and what decides ({reasons}), or equal.',
             text=answer.strip(),
             reasons=_LISTED,
         )
     elif not reasons:
-        fault = say(
-            "Say also what decides, with the number of the group: {reasons}.",
-            reasons=_LISTED,
-        )
+        fault = say("Say also what decides, with the number of the group: {reasons}.", reasons=_LISTED)
     elif not numbers:
         fault = say("Say also which group is higher: 1 or 2, with what decides.")
     else:
         return numbers.pop(), reasons.pop()
-    raise NotationError(fault, Place(answer, 0, len(answer)))
+    raise unreadable(answer, fault)
 
 
 _ALL = tuple(kind.value for kind in KINDS)
@@ -304,16 +260,11 @@ def _draw_strengths(draws: Draws, near: str, kind: Kind) -> tuple[int, int]:
     return max(low_run, other), min(low_run, other)
 
 
-def _add_spares(
-    draws: Draws, one: tuple[Card, ...], other: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
-    """Add a spare to each of two threes that leaves their strength as it is; None if there is none."""
-    fours: list[tuple[Card, ...]] = []
-    for three in (one, other):
-        strength = combine(three).strength
-        free = missing_from((*one, *other, *(card for four in fours for card in four)))
-        spares = [card for card in free if combine((*three, card)).strength == strength]
-        if not spares:
-            return None
-        fours.append(tuple(draws.shuffled([*three, pick(draws, spares)])))
-    return fours[0], fours[1]
+def _draw_groups(draws: Draws, near: str, kind: Kind, size: int) -> list[tuple[Card, ...]] | None:
+    """Draw the higher and the lower group; None if the cards do not suffice."""
+    higher, lower = _draw_strengths(draws, near, kind)
+    one = draw_class(draws, *CLASSES[higher - 1])
+    other = None if one is None else draw_class(draws, *CLASSES[lower - 1], one)
+    if one is None or other is None:
+        return None
+    return [one, other] if size == 3 else add_spares(draws, (one, other))

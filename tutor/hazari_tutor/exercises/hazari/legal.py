@@ -1,42 +1,35 @@
 """Exercise "legal": is an arrangement legal, and if not, which rule it breaks (HAZ-ARR-1, -2, -4)."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import Final, Self
 
-from hazari_cli.errors import NotationError, Place, RuleViolation
+from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import SIZES, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.messages import Message, join_lines, list_all, say
+from hazari_cli.messages import Message, join_lines, list_all, quote, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.answers import simplify, unreadable
+from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.arrangements import (
     FAULTS,
     broken_rules,
-    draw_faulty,
+    draw_illegal,
     draw_legal,
     draw_tight,
 )
-from hazari_tutor.exercises.hazari.spec import (
-    check_names,
-    pick,
-    plain,
-    read_choice,
-    read_text,
-    show_groups,
-    tell_answer,
-)
+from hazari_tutor.exercises.hazari.cards import show_groups
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 LEGAL: Final = "legal"
-ANSWERS: Final = (LEGAL, *FAULTS)
 
 _WORDS = {rule: word for word, rule in FAULTS.items()}
 _SPELLINGS = (
-    {answer: answer for answer in ANSWERS}
-    | {plain(rule): word for rule, word in _WORDS.items()}
+    {answer: answer for answer in (LEGAL, *FAULTS)}
+    | {simplify(rule): word for rule, word in _WORDS.items()}
     | {
         "yes": LEGAL,
         "size": "sizes",
@@ -49,6 +42,7 @@ _SPELLINGS = (
     }
 )
 _WANTED = ("legal", "equal", "equal four", *FAULTS)
+_USUAL = ("legal", "equal", "equal four", "sizes", "order", "order", "four lowest", "four lowest")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,119 +55,100 @@ class Legal(Exercise):
     sizes (HAZ-ARR-1), order (HAZ-ARR-2), four lowest (HAZ-ARR-4); of several faults one is enough.
     """
 
-    kind: ClassVar[str] = "legal"
+    kind = "legal"
+    GIVEN = ("groups",)
+    WANTED = ("fault",)
+    QUESTION = say(
+        "Is this arrangement legal? Type legal, or what is wrong, one thing or more: "
+        "sizes, order, four lowest."
+    )
     groups: Groups
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Read the groups."""
-        check_names(spec, ("groups",), cls.kind)
-        return cls(parse_groups(read_text(spec, "groups", cls.kind)))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        return cls(parse_groups(spec.text("groups")))
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
-        """Draw an arrangement with one fault, or a legal one that looks as if it had one."""
-        check_names(wanted, ("fault",), cls.kind)
-        usual = ("legal", "equal", "equal four", "sizes", "order", "order", "four lowest", "four lowest")
-        fault = read_choice({"fault": pick(draws, usual)} | dict(wanted), "fault", cls.kind, _WANTED)
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
+        fault = wanted.choice("fault", _WANTED, pick(draws, _USUAL))
         if fault == "legal":
             return cls(draw_legal(draws))
         if fault in FAULTS:
-            return cls(draw_faulty(draws, fault))
+            return cls(draw_illegal(draws, fault))
         return cls(draw_tight(draws, fault == "equal four"))
 
     @property
-    def faults(self) -> tuple[RuleViolation, ...]:
-        """All faults."""
+    def violations(self) -> tuple[RuleViolation, ...]:
+        """Everything that is wrong."""
         return find_violations(self.groups)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that are broken, or those that nearly are; then that faulty ones are refused."""
-        broken = broken_rules(self.faults)
+    def _rules(self) -> tuple[str, ...]:
+        """Return the rules that are broken, or those that nearly are."""
+        broken = broken_rules(self.violations)
         if broken:
             return (*broken, "HAZ-ARR-6")
-        strengths = [combine(group).strength for group in self.groups]
-        first = "HAZ-ARR-4" if strengths[2] == strengths[3] else "HAZ-ARR-2"
+        third, four = (combine(group).strength for group in self.groups[2:])
+        first = "HAZ-ARR-4" if third == four else "HAZ-ARR-2"
         return tuple(dict.fromkeys((first, "HAZ-ARR-2", "HAZ-ARR-4", "HAZ-ARR-1")))
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """The groups."""
+    def _show(self) -> tuple[Block, ...]:
         return (show_groups(self.groups),)
 
-    @property
-    def question(self) -> Message:
-        """Ask whether it is legal."""
-        return say(
-            "Is this arrangement legal? Type legal, or what is wrong, one thing or more: "
-            "sizes, order, four lowest."
-        )
-
-    @property
-    def key(self) -> str:
-        """``legal``, or the words for the first fault."""
-        broken = broken_rules(self.faults)
+    def _find_key(self) -> str:
+        broken = broken_rules(self.violations)
         return _WORDS[broken[0]] if broken else LEGAL
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """All answers."""
-        return ANSWERS
+    def _offer(self) -> tuple[str, ...]:
+        return (LEGAL, *FAULTS)
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """What to check; what the groups are; the answer."""
-        check = say("Count the cards, compare each group with the one before, then the four with the others.")
-        law = say("Two equal neighbours are fine; no group may be stronger than the one before it.")
+    def _hint(self) -> tuple[Message, ...]:
         named = [
-            describe(combine(group)) if len(group) in SIZES else say("{cards}", cards=group)
-            for group in self.groups
+            describe(combine(group)) if len(group) in SIZES else quote(tuple(group)) for group in self.groups
         ]
-        groups = say("In order they are {groups}.", groups=list_all(named))
-        return (check, law, groups, tell_answer(self.key))
+        return (
+            say("Count the cards, compare each group with the one before, then the four with the others."),
+            say("Two equal neighbours are fine; no group may be stronger than the one before it."),
+            say("In order they are {groups}.", groups=list_all(named)),
+        )
 
-    def grade(self, answer: str) -> Verdict:
-        """Judge ``legal``, or the words or ids of one broken rule or several; every fault is told then."""
-        given, faults = _read(answer), self.faults
+    def _judge(self, answer: str) -> Verdict:
+        """Judge ``legal``, or what is wrong; a right answer is told everything that is."""
+        given, violations = _read_faults(answer), self.violations
         if given == (LEGAL,):
-            if faults:
-                words = say("A rule is broken, so this is refused. Look at sizes, order and the four.")
+            if violations:
+                words = say("A rule is broken, so this is refused. Check the sizes, the order and the four.")
                 return Verdict(False, words, "HAZ-ARR-6")
             return Verdict(True, say("No rule is broken."), self.rules[0])
-        broken = broken_rules(faults)
-        for word in given:
-            if FAULTS[word] not in broken:
-                return Verdict(False, self._defend(word), FAULTS[word])
-        return Verdict(True, join_lines([fault.message for fault in faults]), FAULTS[given[0]])
+        broken = broken_rules(violations)
+        for fault in given:
+            if FAULTS[fault] not in broken:
+                return Verdict(False, self._deny(fault), FAULTS[fault])
+        return Verdict(True, join_lines([each.message for each in violations]), FAULTS[given[0]])
 
-    def _defend(self, given: str) -> Message:
+    def _deny(self, fault: str) -> Message:
         """Say why a rule is not broken."""
-        if given == "sizes":
+        if fault == "sizes":
             return say("There are four groups, of 3, 3, 3 and 4 cards, as there must be.")
-        named = list_all([describe(combine(group)) for group in self.groups if len(group) == 3])
-        if given == "order":
-            return say("The threes are {threes}: none is stronger than the one before it.", threes=named)
+        if fault == "order":
+            threes = list_all([describe(combine(group)) for group in self.groups if len(group) == 3])
+            return say("The threes are {threes}: none is stronger than the one before it.", threes=threes)
         fours = [describe(combine(group)) for group in self.groups if len(group) == 4]
         if not fours:
             return say("There is no group of four that could be too strong.")
         return say("The four count as {four}, no stronger than any other group.", four=fours[0])
 
 
-def _read(answer: str) -> tuple[str, ...]:
+def _read_faults(answer: str) -> tuple[str, ...]:
     """Read ``legal``, or what is wrong: one thing or several with commas between.
 
     Raises:
         NotationError: if it is something else.
     """
-    words = [_SPELLINGS.get(part.strip()) for part in re.split(r",| and | \+ ", plain(answer))]
+    words = [_SPELLINGS.get(part.strip()) for part in re.split(r",| and | \+ ", simplify(answer))]
     given = tuple(dict.fromkeys(word for word in words if word is not None))
     if None in words or (LEGAL in given and len(given) > 1):
-        raise NotationError(
-            say(
-                '"{text}" is no answer here; type legal, sizes, order or four lowest.',
-                text=answer.strip(),
-            ),
-            Place(answer, 0, len(answer)),
+        text = answer.strip()
+        raise unreadable(
+            answer, say('Cannot read "{text}"; type legal, sizes, order or four lowest.', text=text)
         )
     return given

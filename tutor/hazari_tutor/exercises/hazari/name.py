@@ -1,13 +1,12 @@
 """Exercise "name": what three or four cards amount to (HAZ-COMB-1 to HAZ-COMB-6, HAZ-ARR-3)."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, ClassVar, Final, Self
+from typing import Final, Self
 
 from hazari_cli.cards import Card, missing_from
-from hazari_cli.errors import NotationError, Place, SetupError
+from hazari_cli.errors import SetupError
 from hazari_cli.hazari.combination import (
     KIND_RULES,
     KINDS,
@@ -21,23 +20,13 @@ from hazari_cli.hazari.combination import (
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.answers import simplify, unreadable
+from hazari_tutor.exercises.drawing import chance, draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.spec import (
-    chance,
-    check_names,
-    classes_of,
-    draw_class,
-    pick,
-    plain,
-    ranks_of,
-    read_choice,
-    read_group,
-    read_text,
-    show_cards,
-    tell_answer,
-)
+from hazari_tutor.exercises.hazari.cards import classes_of, draw_class, kinds_in, ranks_of, show_cards
+from hazari_tutor.exercises.spec import ExerciseSpec
 
-WORDS: Final = {kind: plain(kind.value) for kind in reversed(KINDS)}
+WORDS: Final = {kind: simplify(kind.value) for kind in reversed(KINDS)}
 """How each kind is typed, best first."""
 
 _SPELLINGS = {word: kind for kind, word in WORDS.items()} | {
@@ -72,14 +61,6 @@ _GAME_WORDS = {
     Kind.PAIR: say("Pair"),
     Kind.INDI: say("Indi"),
 }
-_MEANINGS = {
-    Kind.TROY: "A Troy is three cards of one rank; the ranks here are {ranks}.",
-    Kind.COLOUR_RUN: "A Colour Run is three ranks in a row, all of one suit; these are {cards}.",
-    Kind.RUN: "A Run is three ranks in a row; the ranks here are {ranks}.",
-    Kind.COLOUR: "A Colour is three cards of one suit, not of one red or black; these are {cards}.",
-    Kind.PAIR: "A Pair is two cards of one rank; the ranks here are {ranks}.",
-    Kind.INDI: "An Indi is what makes no better kind; {cards} do make one.",
-}
 _ROUND_THE_CORNER = frozenset(VALUES[rank] for rank in VALUES if rank.value in "KA2")
 _RANKS = re.compile(r"(?:10|[2-9tjqka])*")
 
@@ -94,123 +75,121 @@ class Name(Exercise):
     An answer is the kind, with or without its ranks: ``run`` or ``run K-Q-J``.
     """
 
-    kind: ClassVar[str] = "name"
+    kind = "name"
+    GIVEN = ("cards",)
+    WANTED = ("kind", "cards", "near", "ace")
     cards: tuple[Card, ...]
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> Self:
-        """Read the cards."""
-        check_names(spec, ("cards",), cls.kind)
-        return cls(read_group(read_text(spec, "cards", cls.kind), (3, 4)))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        return cls(spec.cards("cards", 3, 4))
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> Self:
+    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
         """Draw cards of a kind, every kind equally often; near misses often."""
-        check_names(wanted, ("kind", "cards", "near", "ace"), cls.kind)
-        size = read_choice({"cards": 3} | dict(wanted), "cards", cls.kind, (3, 4))
-        kind = Kind(read_choice(wanted, "kind", cls.kind, _kinds_with(wanted), draws))
-        near = read_choice({"near": chance(draws, 50)} | dict(wanted), "near", cls.kind, (False, True))
-        ace = read_choice({"ace": chance(draws, 30)} | dict(wanted), "ace", cls.kind, (False, True))
-        while True:
-            cards = draw_class(draws, kind, _draw_values(draws, kind, near, ace))
-            if cards is None:
-                continue
-            if size == 3:
-                return cls(cards)
-            four = tuple(draws.shuffled([*cards, pick(draws, missing_from(cards))]))
-            if combine(four).kind is kind and (kind in (Kind.INDI, Kind.PAIR) or len(_kinds_in(four)) > 1):
-                return cls(four)
+        size = wanted.choice("cards", (3, 4), 3)
+        kinds: tuple[Kind, ...] = KINDS
+        if wanted.has("ace") and wanted.choice("ace", (False, True)):
+            kinds = (Kind.COLOUR_RUN, Kind.RUN)
+        if wanted.has("near") and wanted.choice("near", (False, True)):
+            kinds = (Kind.COLOUR, Kind.INDI)
+        kind = Kind(wanted.choice_or_drawn("kind", [each.value for each in kinds], draws))
+        near = wanted.choice("near", (False, True), chance(draws, 50))
+        ace = wanted.choice("ace", (False, True), chance(draws, 30))
+        return cls(draw_until(lambda: _draw_cards(draws, kind, _draw_values(draws, kind, near, ace), size)))
 
     @property
     def found(self) -> Combination:
         """What the cards are."""
         return combine(self.cards)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rule of the kind; of four cards also that the best three count."""
+    def _rules(self) -> tuple[str, ...]:
         rule = KIND_RULES[self.found.kind]
         return (rule,) if len(self.cards) == 3 else (rule, "HAZ-ARR-3")
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """The cards."""
+    def _show(self) -> tuple[Block, ...]:
         return (show_cards(say("Cards"), self.cards),)
 
-    @property
-    def question(self) -> Message:
-        """Ask for the kind."""
+    def _ask(self) -> Message:
         if len(self.cards) == 4:
-            return say(
-                "What do these four count as: troy, colour run, run, colour, pair or indi?",
-            )
+            return say("What do these four count as: troy, colour run, run, colour, pair or indi?")
         return say("What is this: troy, colour run, run, colour, pair or indi?")
 
-    @property
-    def key(self) -> str:
-        """The kind."""
+    def _find_key(self) -> str:
         return WORDS[self.found.kind]
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """All kinds, best first."""
+    def _offer(self) -> tuple[str, ...]:
         return tuple(WORDS.values())
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """What to look for, best kind first; suits, then ranks; the answer."""
+    def _hint(self) -> tuple[Message, ...]:
         order = say(
             "Look for the best kind first: three alike, in a row and of one suit, in a row, one suit."
         )
         suits = say("Are the suits of the three all the same? Then a Colour or a Colour Run is possible.")
         ranks = say("Put the ranks in order: {ranks}.", ranks=ranks_of(self.cards))
         if len(self.cards) == 4:
-            return (say("The best three of the four count."), order, ranks, tell_answer(self.key))
-        return (order, suits, ranks, tell_answer(self.key))
+            return (say("The best three of the four count."), order, ranks)
+        return (order, suits, ranks)
 
-    def grade(self, answer: str) -> Verdict:
+    def _judge(self, answer: str) -> Verdict:
         """Judge a kind, and its ranks if they are given."""
-        kind, ranks = _read(answer)
+        kind, ranks = _read_kind(answer)
         found = self.found
         if kind is not found.kind:
             return self._refuse(kind)
         ordered = "".join(card.rank.value for card in found.cards)
         rule = KIND_RULES[kind]
-        if ranks and ranks not in (ordered, "".join(rank.value for rank in found.ranks)):
-            if sorted(ranks) == sorted(ordered):
-                words = say("The kind is right; name its ranks in the order in which they are compared.")
-            else:
-                words = say("The kind is right, but its ranks are others.")
-            return Verdict(False, words, rule)
-        return Verdict(True, say("It is {kind}.", kind=describe(found)), rule)
+        if not ranks or ranks in (ordered, "".join(rank.value for rank in found.ranks)):
+            return Verdict(True, say("It is {kind}.", kind=describe(found)), rule)
+        if sorted(ranks) == sorted(ordered):
+            words = say("The kind is right; name its ranks in the order in which they are compared.")
+        else:
+            words = say("The kind is right, but its ranks are not.")
+        return Verdict(False, words, rule)
 
     def _refuse(self, kind: Kind) -> Verdict:
         """Say why the cards are not, or not only, of this kind."""
         sets = tuple(combinations(self.cards, 3))
-        if kind is Kind.INDI:
-            words = say(_MEANINGS[kind], cards=self.cards)
-        elif not any(_fits(kind, cards) for cards in sets):
+        if kind is Kind.INDI or not any(_fits(kind, cards) for cards in sets):
             corner = any({VALUES[card.rank] for card in cards} == _ROUND_THE_CORNER for cards in sets)
             if corner and kind in (Kind.RUN, Kind.COLOUR_RUN):
                 words = say("Nothing goes round the corner: the ace belongs to A-K-Q and A-2-3 only.")
             else:
-                words = say(_MEANINGS[kind], cards=self.cards, ranks=ranks_of(self.cards))
-        elif len(self.cards) == 4:
+                words = _say_meaning(kind, self.cards)
+            return Verdict(False, words, KIND_RULES[kind])
+        if len(self.cards) == 4:
             words = say("That is among the four, but they make something better as well.")
             return Verdict(False, words, "HAZ-ARR-3")
-        else:
-            words = say("True, but these cards are of a better kind as well, and the better one counts.")
-            return Verdict(False, words, "HAZ-COMB-1")
-        return Verdict(False, words, KIND_RULES[kind])
+        words = say("True, but these cards are of a better kind as well, and the better one counts.")
+        return Verdict(False, words, "HAZ-COMB-1")
 
 
-def _kinds_with(wanted: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the kinds that may be drawn."""
-    if wanted.get("near") is True:
-        return (Kind.COLOUR.value, Kind.INDI.value)
-    if wanted.get("ace") is True:
-        return (Kind.COLOUR_RUN.value, Kind.RUN.value)
-    return tuple(kind.value for kind in KINDS)
+def _say_meaning(kind: Kind, cards: tuple[Card, ...]) -> Message:
+    """Say what a kind is, and what these cards have instead."""
+    ranks = ranks_of(cards)
+    return {
+        Kind.TROY: say("A Troy is three cards of one rank; the ranks here are {ranks}.", ranks=ranks),
+        Kind.COLOUR_RUN: say(
+            "A Colour Run is three ranks in a row, all of one suit; these are {cards}.", cards=cards
+        ),
+        Kind.RUN: say("A Run is three ranks in a row; the ranks here are {ranks}.", ranks=ranks),
+        Kind.COLOUR: say(
+            "A Colour is three cards of one suit, not just all red or all black; these are {cards}.",
+            cards=cards,
+        ),
+        Kind.PAIR: say("A Pair is two cards of one rank; the ranks here are {ranks}.", ranks=ranks),
+        Kind.INDI: say("An Indi is what makes no better kind, and {cards} make one.", cards=cards),
+    }[kind]
+
+
+def _draw_cards(draws: Draws, kind: Kind, values: Values, size: int) -> tuple[Card, ...] | None:
+    """Draw three cards, or four of which three count; of four, three others are mostly of another kind."""
+    cards = draw_class(draws, kind, values)
+    if cards is None or size == 3:
+        return cards
+    four = tuple(draws.shuffled([*cards, pick(draws, missing_from(cards))]))
+    tempting = kind in (Kind.INDI, Kind.PAIR) or len(kinds_in(four)) > 1
+    return four if combine(four).kind is kind and tempting else None
 
 
 def _draw_values(draws: Draws, kind: Kind, near: bool, ace: bool) -> Values:
@@ -239,19 +218,14 @@ def _fits(kind: Kind, cards: tuple[Card, ...]) -> bool:
     }.get(kind, False)
 
 
-def _kinds_in(four: tuple[Card, ...]) -> set[Kind]:
-    """Return the kinds of the threes in a four, without the Indi, which misleads nobody."""
-    return {combine(three).kind for three in combinations(four, 3)} - {Kind.INDI}
-
-
-def _read(answer: str) -> tuple[Kind, str]:
+def _read_kind(answer: str) -> tuple[Kind, str]:
     """Read a kind and the ranks after it.
 
     Raises:
         NotationError: if it is no kind of Hazari.
         SetupError: for a word of other games.
     """
-    words = plain(answer).removeprefix("a ").removeprefix("an ").split()
+    words = simplify(answer).removeprefix("a ").removeprefix("an ").split()
     for count in (4, 3, 2, 1):
         word, rest = " ".join(words[:count]), "".join(words[count:])
         if word in _FOREIGN:
@@ -261,10 +235,8 @@ def _read(answer: str) -> tuple[Kind, str]:
             )
         if word in _SPELLINGS and _RANKS.fullmatch(rest):
             return _SPELLINGS[word], rest.upper().replace("10", "T")
-    raise NotationError(
-        say(
-            '"{text}" is no kind; the kinds are troy, colour run, run, colour, pair and indi.',
-            text=answer.strip(),
-        ),
-        Place(answer, 0, len(answer)),
+    text = answer.strip()
+    raise unreadable(
+        answer,
+        say('"{text}" is not a kind; the kinds are troy, colour run, run, colour, pair and indi.', text=text),
     )
