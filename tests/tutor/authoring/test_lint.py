@@ -171,7 +171,7 @@ def test_the_example_must_not_be_the_exercise() -> None:
         ("shares", "contributions = [60, 60, 45], short = [2], winner = 2", "AZI-SHORT-2"),
         (
             "leads",
-            'after = "bidding", stacks = [90, 90, 90], bids = "bet 20, call, raise 40, fold, call"',
+            'stacks = [90, 90, 90], bids = "bet 20, call, raise 40, fold, call"',
             "AZI-BID-5",
         ),
         ("trick", 'groups = ["9S 8D 7H", "AS JD 4H", "9D 8H 7C", "KS KD 3C"], leader = 2', "HAZ-PLAY-3"),

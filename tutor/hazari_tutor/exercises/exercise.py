@@ -170,7 +170,7 @@ class CaseExercise(Exercise):
 
     __slots__ = ()
 
-    WANTED = ("case",)
+    WANTED: ClassVar[tuple[str, ...]] = ("case",)
     CASES: ClassVar[tuple[str, ...]] = ()
     USUAL: ClassVar[tuple[str, ...]] = ()
 

@@ -3,15 +3,18 @@
 from fractions import Fraction
 from typing import Any
 
-from hazari_tutor.exercises.azi.between_games import Again, Dealt, Opens
-from hazari_tutor.exercises.azi.bidding_end import BiddingEnd
-from hazari_tutor.exercises.azi.bidding_history import Story
-from hazari_tutor.exercises.azi.follow import Follow, Six
+from hazari_tutor.exercises.azi.bank_winner import BankWinner
+from hazari_tutor.exercises.azi.bidding_history import BiddingHistory
+from hazari_tutor.exercises.azi.dealt_in import DealtIn
+from hazari_tutor.exercises.azi.follow import Follow
 from hazari_tutor.exercises.azi.leads import Leads
+from hazari_tutor.exercises.azi.next_leader import NextLeader
+from hazari_tutor.exercises.azi.next_player import NextPlayer
+from hazari_tutor.exercises.azi.opens import Opens, OpensAgain
 from hazari_tutor.exercises.azi.raises import Raise
 from hazari_tutor.exercises.azi.shares import Shares
+from hazari_tutor.exercises.azi.six import Six
 from hazari_tutor.exercises.azi.taker import Taker
-from hazari_tutor.exercises.azi.trick_seats import Trick, Turn, Won
 
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
 from tests.oracles import azi_oracle
@@ -36,13 +39,13 @@ def say_bid(bid: Bid, opening: bool) -> str:
             return f"bet {level}" if opening else f"raise to {level}"
 
 
-def table_of(story: Story) -> azi_oracle.Table:
+def table_of(history: BiddingHistory) -> azi_oracle.Table:
     """Return the table after a bidding; whether somebody has opened, the oracle says."""
     actions: list[str] = []
-    for bid in story.bids:
-        table = azi_oracle.bidding(story.fee, story.stacks, story.opener, actions)
+    for bid in history.bids:
+        table = azi_oracle.bidding(history.fee, history.stacks, history.opener, actions)
         actions.append(say_bid(bid, table.highest_bidder is None))
-    return azi_oracle.bidding(story.fee, story.stacks, story.opener, actions)
+    return azi_oracle.bidding(history.fee, history.stacks, history.opener, actions)
 
 
 def taker(asked: Taker) -> str:
@@ -70,35 +73,46 @@ def six(asked: Six) -> str:
 
 
 def leads(asked: Leads) -> str:
-    """Return the seat or the seats."""
-    match asked.form:
-        case BiddingEnd(story):
-            return str(table_of(story).leader)
-        case Trick(turned, cards, leader):
-            return str((leader + azi_oracle.place_of_best(texts(cards), str(turned))) % len(cards))
-        case Won(turned, tricks, leader):
-            seats = range(len(tricks[0]))
-            return str(azi_oracle.outcome(seats, leader, [texts(trick) for trick in tricks], str(turned)))
-        case Dealt(stacks, carried):
-            return " ".join(str(seat) for seat in range(len(stacks)) if stacks[seat] + carried[seat] > 0)
-    return between(asked)
+    """Return the seat that leads first."""
+    return str(table_of(asked.history).leader)
 
 
-def between(asked: Leads) -> str:
+def next_leader(asked: NextLeader) -> str:
+    """Return the seat that takes the trick."""
+    place = azi_oracle.place_of_best(texts(asked.cards), str(asked.turned))
+    return str((asked.leader + place) % len(asked.cards))
+
+
+def next_player(asked: NextPlayer) -> str:
     """Return the seat that follows from seats alone."""
-    match asked.form:
-        case Turn(number, leader, cards):
-            return str((leader + len(cards)) % number)
-        case Opens(number, winner, _opener):
-            return str(0 if winner == number - 1 else winner + 1)
-        case Again(_number, opener, _takers):
-            return str(opener)
-    raise ValueError(asked.form)
+    return str((asked.leader + len(asked.cards)) % asked.size)
+
+
+def bank_winner(asked: BankWinner) -> str:
+    """Return the seat that wins, or azi."""
+    tricks = [texts(trick) for trick in asked.tricks]
+    return str(azi_oracle.outcome(range(len(tricks[0])), asked.leader, tricks, str(asked.turned)))
+
+
+def opens(asked: Opens) -> str:
+    """Return the seat after the winner's."""
+    return str(0 if asked.winner == asked.size - 1 else asked.winner + 1)
+
+
+def opens_again(asked: OpensAgain) -> str:
+    """Return the seat that opened before."""
+    return str(asked.opener)
+
+
+def dealt_in(asked: DealtIn) -> str:
+    """Return the seats with chips on the table or in the bank."""
+    chips = map(sum, zip(asked.stacks, asked.carried, strict=True))
+    return " ".join(str(seat) for seat, each in enumerate(chips) if each > 0)
 
 
 def raises(asked: Raise) -> str:
     """Return yes, no, or the level."""
-    may = azi_oracle.choice(table_of(asked.story))
+    may = azi_oracle.choice(table_of(asked.history))
     match asked.ask:
         case "call":
             return "yes" if may.call else "no"
@@ -112,10 +126,10 @@ def raises(asked: Raise) -> str:
 
 def shares(asked: Shares) -> str:
     """Return what each seat gets."""
-    paid, short, story = asked.contributions, asked.short, asked.story
-    if story is not None:
-        table = table_of(story)
-        carried = story.carried or (0,) * len(story.stacks)
+    paid, short, history = asked.contributions, asked.short, asked.history
+    if history is not None:
+        table = table_of(history)
+        carried = history.carried or (0,) * len(history.stacks)
         paid = tuple(before + chips for before, chips in zip(carried, table.paid, strict=True))
         short = tuple(table.short)
         assert asked.winner not in table.folded
@@ -127,6 +141,12 @@ ORACLES: dict[str, Any] = {
     "follow": follow,
     "six": six,
     "leads": leads,
+    "next-leader": next_leader,
+    "next-player": next_player,
+    "bank-winner": bank_winner,
+    "opens": opens,
+    "opens-again": opens_again,
+    "dealt-in": dealt_in,
     "raise": raises,
     "shares": shares,
 }

@@ -79,10 +79,10 @@ def answer_raise(hand: Look, fees: int) -> str:
 
 def follow_lesson(asked: BidOrFold) -> str:
     """Bid by the lessons alone."""
-    hand, bids = look_at(asked.spot.hand, asked.spot.turned), asked.spot.bids
+    hand, bids = look_at(asked.position.hand, asked.position.turned), asked.position.bids
     if not bids:
         return "bet 20" if hand.trumps > 1 else "bet 10"
-    fees = int(bids.split()[1].rstrip(",")) // asked.spot.fee
+    fees = int(bids.split()[1].rstrip(",")) // asked.position.fee
     return (answer_raise if "raise" in bids else answer_bet)(hand, fees)
 
 

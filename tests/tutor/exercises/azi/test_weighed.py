@@ -2,9 +2,11 @@
 
 import pytest
 from hazari_tutor.exercises.azi.bid import ALIKE_FEES, WORTH_FEES, BidOrFold
+from hazari_tutor.exercises.azi.card_choice import ALIKE, WORTH
+from hazari_tutor.exercises.azi.discard import DiscardCard
 from hazari_tutor.exercises.azi.kinds import AZI_KINDS
-from hazari_tutor.exercises.azi.play import ALIKE, WORTH, DiscardCard, PlayCard
-from hazari_tutor.exercises.azi.position import Spot, advice_on, spread, view_of
+from hazari_tutor.exercises.azi.play import PlayCard
+from hazari_tutor.exercises.azi.position import Position
 from hazari_tutor.exercises.exercise import Exercise
 
 from hazari_cli.errors import NotationError
@@ -16,11 +18,11 @@ from tests.tutor.exercises.azi.checks import RULES, check, drawn, names
 from tests.tutor.exercises.azi.oracle import bid_worths, duel_chances, raise_worth
 
 
-def check_weighed(asked: Exercise, spot: Spot, alike: float, least: float) -> None:
+def check_weighed(asked: Exercise, position: Position, alike: float, least: float) -> None:
     """What costs little is right, what costs more is not, and the costs are those of the adviser."""
     check(asked)
-    advice = advice_on(spot)
-    assert spread(spot) >= least
+    advice = position.advice
+    assert position.spread >= least
     worths = {}
     for option in advice.options:
         action = option.action
@@ -31,7 +33,7 @@ def check_weighed(asked: Exercise, spot: Spot, alike: float, least: float) -> No
             or offer.endswith(f" {getattr(action, 'level', None)}")
         )
         worths[typed] = advice.best.worth - option.worth
-    unit = 1 / spot.fee if isinstance(asked, BidOrFold) else 100
+    unit = 1 / position.fee if isinstance(asked, BidOrFold) else 100
     for answer in asked.offers:
         verdict = asked.grade(answer)
         if answer in worths:
@@ -51,7 +53,7 @@ def test_cards_are_graded_by_what_they_win(seed: int, count: int) -> None:
     """Leads and replies of two players."""
     for asked in drawn("play", seed, count):
         assert isinstance(asked, PlayCard)
-        check_weighed(asked, asked.spot, ALIKE, WORTH)
+        check_weighed(asked, asked.position, ALIKE, WORTH)
 
 
 @runs(24, 10_000, share=400)
@@ -59,7 +61,7 @@ def test_bids_are_graded_by_chips(seed: int, count: int) -> None:
     """Bids of two players."""
     for asked in drawn("bid", seed, count):
         assert isinstance(asked, BidOrFold)
-        check_weighed(asked, asked.spot, ALIKE_FEES, WORTH_FEES)
+        check_weighed(asked, asked.position, ALIKE_FEES, WORTH_FEES)
 
 
 @pytest.mark.rule("AZI-DEAL-2")
@@ -68,7 +70,7 @@ def test_discards_are_graded_by_what_is_left(seed: int, count: int) -> None:
     """One of four cards."""
     for asked in drawn("discard", seed, count):
         assert isinstance(asked, DiscardCard)
-        check_weighed(asked, asked.spot, ALIKE, WORTH)
+        check_weighed(asked, asked.position, ALIKE, WORTH)
 
 
 @pytest.mark.slow
@@ -78,9 +80,11 @@ def test_a_full_walk_agrees_which_card_is_best(case: str) -> None:
     slow = Oracle(load_library().play, range(26))
     for asked in drawn("play", 3, (40 if LONG else 1) * (1 if case == "lead" else 2), {"case": case}):
         assert isinstance(asked, PlayCard)
-        spot = asked.spot
-        slowly = duel_chances(slow, list(map(str, spot.hand)), list(map(str, spot.played)), str(spot.turned))
-        found = {str(getattr(each.action, "card", "")): each.worth for each in advice_on(spot).options}
+        position = asked.position
+        slowly = duel_chances(
+            slow, list(map(str, position.hand)), list(map(str, position.played)), str(position.turned)
+        )
+        found = {str(getattr(each.action, "card", "")): each.worth for each in position.advice.options}
         assert found == pytest.approx(slowly, abs=1e-9)
         best = max(slowly.values())
         assert slowly[asked.key] == pytest.approx(best, abs=1e-9)
@@ -90,7 +94,7 @@ def test_a_full_walk_agrees_which_card_is_best(case: str) -> None:
 
 def bet_of(asked: BidOrFold) -> int:
     """Return the bet that is to be answered."""
-    return int(asked.spot.bids.split()[1])
+    return int(asked.position.bids.split()[1])
 
 
 @pytest.mark.slow
@@ -100,10 +104,10 @@ def test_a_full_walk_agrees_what_a_call_is_worth() -> None:
         assert isinstance(asked, BidOrFold)
         bet = bet_of(asked)
         slow = Oracle(load_library().heads_up(bet / 10), range(26))
-        spot = asked.spot
-        slowly = bid_worths(slow, list(map(str, spot.hand)), str(spot.turned), bet, spot.fee)
+        position = asked.position
+        slowly = bid_worths(slow, list(map(str, position.hand)), str(position.turned), bet, position.fee)
         cost = asked.grade("fold").cost - asked.grade("call").cost
-        assert cost * spot.fee == pytest.approx(slowly["call"] - slowly["fold"], abs=1e-9)
+        assert cost * position.fee == pytest.approx(slowly["call"] - slowly["fold"], abs=1e-9)
 
 
 @pytest.mark.slow
@@ -113,11 +117,11 @@ def test_a_full_walk_agrees_what_a_raise_is_worth() -> None:
 
     for asked in drawn("bid", 4, 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
-        bet, spot = bet_of(asked), asked.spot
-        slow = Oracle(load_library().heads_up(bet / 10), range(26), Fraction(bet, spot.fee))
-        slowly = raise_worth(slow, list(map(str, spot.hand)), str(spot.turned), bet, spot.fee)
+        bet, position = bet_of(asked), asked.position
+        slow = Oracle(load_library().heads_up(bet / 10), range(26), Fraction(bet, position.fee))
+        slowly = raise_worth(slow, list(map(str, position.hand)), str(position.turned), bet, position.fee)
         cost = asked.grade("fold").cost - asked.grade("raise").cost
-        assert cost * spot.fee == pytest.approx(slowly, abs=1e-6)
+        assert cost * position.fee == pytest.approx(slowly, abs=1e-6)
 
 
 def test_a_refused_bid_is_told_whether_to_dare_more() -> None:
@@ -151,4 +155,4 @@ def test_a_card_that_may_not_be_played_is_wrong() -> None:
     asked = PlayCard.from_spec({"hand": "AS 6H KD", "turned": "9S", "played": "7H"})
     verdict = asked.grade("KD")
     assert (verdict.right, verdict.rule) == (False, "AZI-PLAY-2")
-    assert view_of(asked.spot).turn == 1
+    assert asked.position.view.turn == 1

@@ -1,4 +1,4 @@
-"""A bidding of Azi told from the fees on, for exercises: read from a lesson, drawn by chance, shown."""
+"""A bidding of Azi from the fees on, for exercises: read from a lesson, drawn by chance, shown."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -8,30 +8,29 @@ from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.pack import Deal, Trump
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import view
-from hazari_cli.cards import Card, Rank, Suit
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
 from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.phrasing import Row, name_seat, tell_bid
-from hazari_tutor.exercises.azi.spec import Given, pick
+from hazari_tutor.exercises.azi.pack import PACK
+from hazari_tutor.exercises.azi.phrasing import Row, describe_bid, name_seat
+from hazari_tutor.exercises.drawing import pick
+from hazari_tutor.exercises.spec import ExerciseSpec
 
-NAMES = ("fee", "stacks", "opener", "bids", "carried")
-"""The entries of a lesson that tell a bidding."""
-
-_TURNED = Trump(Card(Rank.NINE, Suit.SPADES))
+ENTRIES = ("fee", "stacks", "opener", "bids", "carried")
+"""The entries of a lesson that set a bidding."""
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class BiddingHistory:
     """Who had what, and what was bid.
 
     Attributes:
         fee: the entry fee.
         stacks: chips by seat before the fee.
-        opener: who must bet.
-        bids: what was said, in order.
+        opener: the seat that must bet.
+        bids: what was bid, in order.
         carried: contributions by seat in the bank that an Azi left.
     """
 
@@ -41,39 +40,42 @@ class Story:
     bids: tuple[Bid, ...] = ()
     carried: tuple[int, ...] = ()
 
+    @property
     def games(self) -> tuple[Game, ...]:
-        """Return the game after the fees and after each bid.
+        """The game after the fees and after each bid.
 
         Raises:
             GameError: if there is no such game.
         """
-        return _games_of(self)
+        return _play(self)
 
     @property
     def end(self) -> Game:
         """The game after the last bid."""
-        return self.games()[-1]
+        return self.games[-1]
 
     @property
-    def spoken(self) -> tuple[Row, ...]:
-        """Who said what, in order."""
-        rows, games = [], self.games()
+    def bidding(self) -> Bidding:
+        """The bidding after the last bid."""
+        return bidding_of(self.end)
+
+    @property
+    def begins(self) -> Message:
+        """The sentence with which the bidding begins."""
+        return say(
+            "The fee of {fee} is paid; the bidding begins with seat {seat}.", fee=self.fee, seat=self.opener
+        )
+
+    @property
+    def bids_shown(self) -> tuple[Block, ...]:
+        """Who bid what, in order; nothing where nobody has bid."""
+        rows, games = list[Row](), self.games
         for before, after, bid in zip(games, games[1:], self.bids, strict=False):
             seat, now = before.turn, bidding_of(before)
-            assert seat is not None, "somebody spoke"
-            chips = after.contributions[seat] - before.contributions[seat]
-            said = tell_bid(bid, chips if after.bank else now.stacks[seat], opening=not now.level)
-            rows.append((name_seat(seat), said))
-        return tuple(rows)
-
-
-@lru_cache(maxsize=256)
-def _games_of(story: Story) -> tuple[Game, ...]:
-    if not story.bids:
-        deal = Deal("", "", 1, ((),) * len(story.stacks), _TURNED, ())
-        return (start_game(story.fee, story.stacks, story.opener, deal, story.carried or None).game,)
-    before = _games_of(replace(story, bids=story.bids[:-1]))
-    return (*before, apply(before[-1], story.bids[-1]).game)
+            assert seat is not None, "it was the turn of a seat"
+            chips = after.contributions[seat] - before.contributions[seat] if after.bank else now.stacks[seat]
+            rows.append((name_seat(seat), describe_bid(bid, chips, opening=not now.level)))
+        return (Facts(tuple(rows)),) if rows else ()
 
 
 def bidding_of(game: Game) -> Bidding:
@@ -82,35 +84,47 @@ def bidding_of(game: Game) -> Bidding:
     return game.bidding
 
 
-def read_story(given: Given) -> Story:
+def blank_deal(players: int) -> Deal:
+    """Return a deal for so many seats; the cards do not matter."""
+    return Deal("", "", 1, ((),) * players, Trump(PACK[0]), ())
+
+
+@lru_cache(maxsize=256)
+def _play(history: BiddingHistory) -> tuple[Game, ...]:
+    if not history.bids:
+        deal = blank_deal(len(history.stacks))
+        return (start_game(history.fee, history.stacks, history.opener, deal, history.carried or None).game,)
+    before = _play(replace(history, bids=history.bids[:-1]))
+    return (*before, apply(before[-1], history.bids[-1]).game)
+
+
+def read_history(spec: ExerciseSpec) -> BiddingHistory:
     """Read a bidding from the entries of a lesson: fee (10), stacks, opener (0), bids, carried.
 
     Raises:
         GameError: if it cannot have been so.
     """
-    stacks = given.numbers("stacks")
+    stacks = spec.numbers("stacks")
     if not 2 <= len(stacks) <= 6:
-        raise SetupError(say("Azi is played by two to six; here are {players} stacks.", players=len(stacks)))
-    carried = given.numbers("carried", ())
+        raise SetupError(say('"stacks" must have two to six numbers, one for each seat.'))
+    carried = spec.numbers("carried", ())
     if len(carried) not in (0, len(stacks)):
-        raise SetupError(say('"carried" has a number for every seat.'))
-    story = Story(
-        given.number("fee", 10, 1), stacks, given.number("opener", 0, 0, len(stacks) - 1), (), carried
-    )
-    game = story.end
-    bids: list[Bid] = []
-    for text in filter(str.strip, given.text("bids", "").split(",")):
+        raise SetupError(say('"carried" must have a number for each seat.'))
+    fee, opener = spec.number("fee", 1, default=10), spec.number("opener", 0, len(stacks) - 1, default=0)
+    history = BiddingHistory(fee, stacks, opener, (), carried)
+    for text in filter(str.strip, spec.text("bids", "").split(",")):
+        game = history.end
         if game.phase is not Phase.BIDDING or game.turn is None:
             raise SetupError(say('The bidding is over before "{text}".', text=text.strip()))
         bid = parse_action(text, view(game, game.turn))
         if not isinstance(bid, Fold | Call | RaiseTo | AllIn):
-            raise SetupError(say('"{text}" is no bid.', text=text.strip()))
-        game = apply(game, bid).game
-        bids.append(bid)
-    return Story(story.fee, stacks, story.opener, tuple(bids), carried)
+            raise SetupError(say('"{text}" is not a bid.', text=text.strip()))
+        history = replace(history, bids=(*history.bids, bid))
+    _ = history.end
+    return history
 
 
-def draw_table(draws: Draws, players: int, rich: bool = False) -> Story:
+def draw_table(draws: Draws, players: int, rich: bool = False) -> BiddingHistory:
     """Draw fee, stacks and opener; many seats are short of chips unless all are rich."""
     fee = pick(draws, (5, 10, 10, 20))
 
@@ -119,11 +133,11 @@ def draw_table(draws: Draws, players: int, rich: bool = False) -> Story:
             return fee * (20 + draws.below(20)) + draws.below(fee)
         return fee + 1 + draws.below(fee * pick(draws, (1, 3, 6)))
 
-    return Story(fee, tuple(stack() for _seat in range(players)), draws.below(players))
+    return BiddingHistory(fee, tuple(stack() for _seat in range(players)), draws.below(players))
 
 
 def draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
-    """Draw something that the player to speak may say; a keen one raises whenever he may, by little."""
+    """Draw a bid that is allowed; keen players raise whenever they may, by little."""
     bounds, bids = legal_bids(bidding_of(game)), list[Bid]()
     if bounds.fold:
         bids += [Fold()] * (1 if keen else 2)
@@ -137,49 +151,34 @@ def draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
     return pick(draws, bids)
 
 
-def draw_story(draws: Draws, start: Story, keen: bool = False, carry_on: int = 0) -> Story:
-    """Bid on to the end, or, with ``carry_on``, stop after each bid with a chance of one in so many."""
-    story = start
+def draw_history(draws: Draws, start: BiddingHistory, keen: bool = False, stop_in: int = 0) -> BiddingHistory:
+    """Bid on to the end, or, with ``stop_in``, stop after each bid with a chance of one in so many."""
+    history = start
     while True:
-        game = story.end
-        if game.phase is not Phase.BIDDING or (carry_on and story.bids and not draws.below(carry_on)):
-            return story
-        bid = draw_bid(draws, game, keen)
-        story = replace(story, bids=(*story.bids, bid))
+        game = history.end
+        if game.phase is not Phase.BIDDING or (stop_in and history.bids and not draws.below(stop_in)):
+            return history
+        history = replace(history, bids=(*history.bids, draw_bid(draws, game, keen)))
 
 
-def show_start(story: Story) -> tuple[Block, ...]:
-    """Show the table before the bidding, and then what was said."""
-    start = story.games()[0]
-    rows: list[tuple[Message | int, ...]] = [
+def show_start(history: BiddingHistory) -> tuple[Block, ...]:
+    """Show the table before the bidding, and then the bids."""
+    start = history.games[0]
+    rows = tuple(
         (name_seat(seat), chips)
         for seat, chips in enumerate(start.stacks)
         if start.standings[seat] is not Standing.OUT
-    ]
-    said: list[Block] = [
-        say(
-            "The fee of {fee} is paid; the bidding begins with seat {seat}.",
-            fee=story.fee,
-            seat=story.opener,
-        ),
-        Grid((say("Seat"), say("Chips left")), tuple(rows)),
-    ]
-    return (*said, *((Facts(story.spoken),) if story.bids else ()))
+    )
+    return (history.begins, Grid((say("Seat"), say("Chips left")), rows), *history.bids_shown)
 
 
-def show_now(story: Story) -> tuple[Block, ...]:
-    """Show what was said, and what each seat has left and has bet by now."""
-    now = bidding_of(story.end)
-    rows: list[tuple[Message | int, ...]] = [
+def show_now(history: BiddingHistory) -> tuple[Block, ...]:
+    """Show the bids, and what each seat has left and has bet by now."""
+    now = history.bidding
+    rows = tuple(
         (name_seat(seat), chips, now.bets[seat])
         for seat, chips in enumerate(now.stacks)
         if now.standings[seat] is not Standing.OUT
-    ]
-    said: list[Block] = [
-        say(
-            "The fee of {fee} is paid; the bidding begins with seat {seat}.", fee=story.fee, seat=story.opener
-        )
-    ]
-    if story.bids:
-        said.append(Facts(story.spoken))
-    return (*said, Grid((say("Now"), say("Chips left"), say("Bet so far")), tuple(rows)))
+    )
+    headings = (say("Now"), say("Chips left"), say("Bet so far"))
+    return (history.begins, *history.bids_shown, Grid(headings, rows))

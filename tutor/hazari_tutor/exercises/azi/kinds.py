@@ -1,30 +1,46 @@
 """The kinds of exercises about Azi, by their names."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from hazari_tutor.course.values import Table
+from hazari_tutor.exercises.azi.bank_winner import BankWinner
 from hazari_tutor.exercises.azi.bid import BidOrFold
-from hazari_tutor.exercises.azi.follow import Follow, Six
+from hazari_tutor.exercises.azi.dealt_in import DealtIn
+from hazari_tutor.exercises.azi.discard import DiscardCard
+from hazari_tutor.exercises.azi.follow import Follow
 from hazari_tutor.exercises.azi.leads import Leads
-from hazari_tutor.exercises.azi.play import DiscardCard, PlayCard
+from hazari_tutor.exercises.azi.next_leader import NextLeader
+from hazari_tutor.exercises.azi.next_player import NextPlayer
+from hazari_tutor.exercises.azi.opens import Opens, OpensAgain
+from hazari_tutor.exercises.azi.play import PlayCard
 from hazari_tutor.exercises.azi.raises import Raise
 from hazari_tutor.exercises.azi.shares import Shares
+from hazari_tutor.exercises.azi.six import Six
 from hazari_tutor.exercises.azi.taker import Taker
 from hazari_tutor.exercises.exercise import Exercise
 
-AZI_KINDS: dict[str, type[Exercise]] = {
-    "taker": Taker,
-    "follow": Follow,
-    "six": Six,
-    "leads": Leads,
-    "raise": Raise,
-    "shares": Shares,
-    "play": PlayCard,
-    "bid": BidOrFold,
-    "discard": DiscardCard,
-}
+_ALL: tuple[type[Exercise], ...] = (
+    Taker,
+    NextLeader,
+    NextPlayer,
+    BankWinner,
+    Follow,
+    Six,
+    Raise,
+    Leads,
+    Opens,
+    OpensAgain,
+    DealtIn,
+    Shares,
+    PlayCard,
+    BidOrFold,
+    DiscardCard,
+)
 
-AZI_DRILLS: Final[dict[str, tuple[tuple[str, Mapping[str, Any]], ...]]] = {
+AZI_KINDS: Final[Mapping[str, type[Exercise]]] = {each.kind: each for each in _ALL}
+
+AZI_DRILLS: Final[Mapping[str, Sequence[tuple[str, Table]]]] = {
     "AZI-DEAL-2": (("discard", {}),),
     "AZI-BID-2": (("bid", {}),),
     "AZI-BID-6": (("shares", {"case": "alone"}),),

@@ -1,115 +1,119 @@
-"""Exercise "leads": which seat leads, opens, plays next, wins, or is dealt in, after what happened."""
+"""Exercise "leads": who leads the first trick after a bidding (AZI-BID-5, AZI-SHORT-1)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Self
 
-from hazari_cli.errors import NotationError
+from hazari_cli.azi.bidding import Standing, find_leader
+from hazari_cli.azi.state import Phase
+from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.between_games import Again, Dealt, Opens
-from hazari_tutor.exercises.azi.bidding_end import BiddingEnd
-from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule
-from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_seats
-from hazari_tutor.exercises.azi.trick_seats import AZI, Form, Trick, Turn, Won
-from hazari_tutor.exercises.exercise import Exercise, Verdict
-
-FORMS: dict[str, type[Form]] = {
-    "bidding": BiddingEnd,
-    "trick": Trick,
-    "turn": Turn,
-    "tricks": Won,
-    "won": Opens,
-    "azi": Again,
-    "stacks": Dealt,
-}
+from hazari_tutor.exercises.azi.bidding_history import (
+    ENTRIES,
+    BiddingHistory,
+    draw_history,
+    draw_table,
+    read_history,
+    show_start,
+)
+from hazari_tutor.exercises.azi.seats import AziSeatExercise
+from hazari_tutor.exercises.exercise import CaseExercise
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 
 @dataclass(frozen=True, slots=True)
-class Leads(Exercise):
-    """Which seat: a seat number; ``azi`` where nobody wins; several numbers where several are asked for.
+class Leads(AziSeatExercise, CaseExercise):
+    """Say which seat leads the first trick.
 
-    Spec: ``after``, and what it needs:
+    Spec: ``stacks`` before the fee, ``bids``, ``fee`` (10), ``opener`` (0), ``carried``.
 
-    - ``bidding``: who leads the first trick? ``stacks`` before the fee, ``bids``, ``fee`` (10),
-      ``opener`` (0);
-    - ``trick``: who leads the next? ``turned``, ``cards`` of the whole trick, ``leader`` (0);
-    - ``turn``: who plays next? ``players``, ``leader`` (0), ``cards`` of the trick so far;
-    - ``tricks``: who wins the bank, or is it an Azi? ``turned``, ``tricks``, a list, ``leader`` (0);
-    - ``won``: who opens the next game? ``players``, ``winner``, ``opener`` (0) of the last;
-    - ``azi``: who opens now? ``players``, ``opener``, ``takers`` of the three tricks, a list of seats;
-    - ``stacks``: who is dealt in after an Azi? ``stacks`` left, ``carried``, what each has in the bank.
-
-    Draw: ``after``, one of these or ``any``; for ``bidding`` also ``case``, one of ``any``, ``bid`` (nobody
-    is short), ``short`` (somebody is), ``all-short``; for ``tricks`` also ``case``, one of ``any``, ``win``,
-    ``azi``.
+    Wanted: ``case``, one of ``bid`` (nobody is short), ``short`` (somebody is), ``all-short``.
     """
 
-    kind: ClassVar[str] = "leads"
-    form: Form
+    kind = "leads"
+    GIVEN = ENTRIES
+    CASES = ("bid", "short", "all-short")
+    USUAL = CASES
+    QUESTION = say("Which seat leads the first trick? Type its number.")
+    history: BiddingHistory
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> "Leads":
-        """Read it from a lesson."""
-        after = Given(spec, tuple(spec)).option("after", tuple(FORMS))
-        form = FORMS[after]
-        return cls(form.read(Given(spec, ("after", *form.NAMES))))
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        history = read_history(spec)
+        if history.end.phase is not Phase.PLAY:
+            raise SetupError(say("The bidding is not over, or all the others folded: nobody leads."))
+        return cls(history)
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> "Leads":
-        """Make one."""
-        given = Given(wanted, ("after", "case"))
-        after = given.option("after", ("any", *FORMS), "any")
-        after = pick(draws, tuple(FORMS)) if after == "any" else after
-        form = FORMS[after]
-        case = given.option("case", ("any", *form.CASES), "any")
-        if case == "any" and form.CASES:
-            case = pick(draws, form.CASES)
-        return cls(draw_until(lambda: form.draw(draws, case)))
+    def _make(cls, draws: Draws, case: str) -> Self | None:
+        """Draw a bidding; the opener seldom leads."""
+        start = draw_table(draws, 3 + draws.below(3), rich=case == "bid")
+        if case == "all-short":
+            chips = tuple(start.fee + 1 + draws.below(start.fee - 1) for _seat in start.stacks)
+            start = replace(start, stacks=chips)
+        made = cls(draw_history(draws, start))
+        history = made.history
+        if history.end.phase is not Phase.PLAY or len(history.bids) > 9 or made._is_short == (case == "bid"):
+            return None
+        dull = made.seats == (history.opener,) and case != "all-short" and draws.below(3)
+        return None if dull else made
 
     @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that decide."""
-        return self.form.rules
+    def _is_short(self) -> bool:
+        """Whether anybody is short."""
+        return Standing.SHORT in self.history.end.standings
 
     @property
-    def shown(self) -> tuple[Block, ...]:
-        """What happened."""
-        return self.form.shown
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.history.stacks)
 
     @property
-    def question(self) -> Message:
-        """The question."""
-        return self.form.question
+    def seats(self) -> tuple[int, ...]:
+        """The highest bidder, or the first of all who are short."""
+        return (find_leader(self.history.bidding, self.history.opener),)
 
-    @property
-    def key(self) -> str:
-        """The seat, or the seats in ascending order."""
-        return " ".join(map(str, self.form.seats)) or AZI
+    def _rules(self) -> tuple[str, ...]:
+        return ("AZI-SHORT-1", "AZI-BID-5") if self._is_short else ("AZI-BID-5", "AZI-BID-2")
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """All seats."""
-        seats = tuple(map(str, range(self.form.players)))
-        return (*seats, AZI) if self.form.may_be_azi else seats
+    def _show(self) -> tuple[Block, ...]:
+        return show_start(self.history)
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """The rule, what to look for, nearer, the answer."""
-        return (hint_rule(self.rules[0]), *self.form.nearer, hint_answer(self.key))
+    def _hint_nearer(self) -> tuple[Message, ...]:
+        now = self.history.bidding
+        if now.bidder is None:
+            return (
+                say("Nobody could bid."),
+                say("So the first player in the order of play leads, counting from the opener."),
+            )
+        return (
+            say("Look for the last bet or raise; calls do not count, and neither do short players."),
+            say("The highest bid is {level}.", level=now.level),
+        )
 
-    def grade(self, answer: str) -> Verdict:
-        """Judge a seat, or several."""
-        form, rule = self.form, self.rules[0]
-        if form.may_be_azi and answer.strip().lower() in (AZI, "nobody", "no one"):
-            if not form.seats:
-                return Verdict(True, form.accept(), rule)
-            return Verdict(False, form.refuse(None), rule)
-        seats = read_seats(answer, form.players)
-        if not form.several and len(seats) != 1:
-            raise NotationError(say("One seat is asked for; this is {count}.", count=len(seats)))
-        if seats == form.seats:
-            return Verdict(True, form.accept(), rule)
-        wrong = next((seat for seat in seats if seat not in form.seats), None)
-        return Verdict(False, form.refuse(wrong), form.rule_against(wrong))
+    def _rule_against(self, seat: int) -> str:
+        now = self.history.bidding
+        short = now.bidder is None or now.standings[seat] is Standing.SHORT
+        return "AZI-SHORT-1" if short else "AZI-BID-5"
+
+    def _praise(self) -> Message:
+        now = self.history.bidding
+        if now.bidder is None:
+            return say("Everybody is short, and seat {seat} comes first.", seat=self.key)
+        return say("Seat {seat} made the highest bid, {level}.", seat=now.bidder, level=now.level)
+
+    def _refuse(self, seat: int) -> Message:
+        now = self.history.bidding
+        if now.bidder is None:
+            return say("Everybody is short, and seat {seat} does not come first.", seat=seat)
+        match now.standings[seat]:
+            case Standing.FOLDED:
+                return say("Seat {seat} has folded.", seat=seat)
+            case Standing.SHORT:
+                return say("Seat {seat} is short, and a short player never leads the first trick.", seat=seat)
+            case Standing.OUT:
+                return say("Seat {seat} is out of chips.", seat=seat)
+        if now.bids[seat]:
+            return say("Seat {seat} has bid, but somebody bid higher.", seat=seat)
+        return say("Seat {seat} only called, which gives up the first lead.", seat=seat)

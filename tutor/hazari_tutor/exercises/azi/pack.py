@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hazari_cli.azi.pack import RANKS, SUITS, Trump, make_pack
 from hazari_cli.cards import Card, Rank
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.spec import pick
+from hazari_tutor.exercises.drawing import pick
 
 PACK = make_pack()
 

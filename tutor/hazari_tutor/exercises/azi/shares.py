@@ -1,281 +1,246 @@
 """Exercise "shares": what each player gets out of the bank (AZI-BID-6, AZI-SHORT-2, AZI-SHORT-3)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Self
 
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.settlement import Settlement, settle
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Block, Facts, Grid
+from hazari_cli.play.blocks import Block, Grid
 from hazari_cli.shuffle import Draws
+from hazari_tutor.exercises.answers import read_numbers
 from hazari_tutor.exercises.azi.bidding_history import (
-    NAMES,
-    Story,
-    bidding_of,
-    draw_story,
+    ENTRIES,
+    BiddingHistory,
+    draw_history,
     draw_table,
-    read_story,
+    read_history,
 )
-from hazari_tutor.exercises.azi.phrasing import hint_answer, hint_rule, name_seat
-from hazari_tutor.exercises.azi.spec import Given, draw_until, pick, read_numbers
-from hazari_tutor.exercises.exercise import Exercise, Verdict
+from hazari_tutor.exercises.azi.phrasing import hint_rule, name_seat
+from hazari_tutor.exercises.drawing import pick
+from hazari_tutor.exercises.exercise import CaseExercise, Verdict
+from hazari_tutor.exercises.spec import ExerciseSpec
+
+_GONE = (Standing.FOLDED, Standing.OUT)
 
 
 @dataclass(frozen=True, slots=True)
-class Shares(Exercise):
-    """What each player gets out of the bank: a number for each seat, seat 0 first.
+class Shares(CaseExercise):
+    """Say what each player gets out of the bank: a number for each seat, seat 0 first.
 
     Spec: either ``contributions``, ``winner``, and perhaps ``short`` and ``folded``, lists of seats; or a
     bidding to the end: ``stacks`` before the fee, ``bids``, ``fee`` (10), ``opener`` (0), ``carried``, and
     ``winner`` unless all others folded.
 
-    Draw: ``case``, one of ``any``, ``short`` (a short winner, and somebody put in more), ``full`` (a winner
+    Wanted: ``case``, one of ``any``, ``short`` (a short winner, and somebody put in more), ``full`` (a winner
     who is not short, with somebody short), ``alone`` (all others folded), ``carried`` (a short winner or
-    loser, with a bank that an Azi left), ``bids`` (told from the bids; fees count).
+    loser, with a bank that an Azi left), ``bids`` (the bids are shown, and fees count).
     """
 
-    kind: ClassVar[str] = "shares"
-    CASES: ClassVar[tuple[str, ...]] = ("any", "short", "full", "alone", "carried", "bids")
+    kind = "shares"
+    GIVEN = (*ENTRIES, "contributions", "winner", "short", "folded")
+    CASES = ("short", "full", "alone", "carried", "bids")
+    USUAL = ("short", *CASES)
     contributions: tuple[int, ...]
     winner: int
     short: tuple[int, ...] = ()
     folded: tuple[int, ...] = ()
-    story: Story | None = None
+    history: BiddingHistory | None = None
 
     @classmethod
-    def from_spec(cls, spec: Mapping[str, Any]) -> "Shares":
-        """Read it from a lesson."""
-        given = Given(spec, (*NAMES, "contributions", "winner", "short", "folded"))
-        if given.has("stacks"):
-            return _end(read_story(given), given.number("winner") if given.has("winner") else None)
-        paid = given.numbers("contributions")
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        if spec.has("stacks"):
+            return cls._end(read_history(spec), spec.number("winner") if spec.has("winner") else None)
+        paid = spec.numbers("contributions")
         if not 2 <= len(paid) <= 6:
-            raise SetupError(say('"contributions" has two to six numbers, one for each seat.'))
-        made = cls(paid, given.number("winner"), given.numbers("short", ()), given.numbers("folded", ()))
-        settle(made.contributions, made.winner, made.short, made.folded)
+            raise SetupError(say('"contributions" must have two to six numbers, one for each seat.'))
+        made = cls(paid, spec.number("winner"), spec.numbers("short", ()), spec.numbers("folded", ()))
+        made._settle()
         return made
 
     @classmethod
-    def draw(cls, draws: Draws, wanted: Mapping[str, Any]) -> "Shares":
-        """Make one."""
-        case = Given(wanted, ("case",)).option("case", cls.CASES, "any")
-        case = pick(draws, ("short", "short", "full", "alone", "carried", "bids")) if case == "any" else case
+    def _end(cls, history: BiddingHistory, winner: int | None) -> Self:
+        """Return the exercise at the end of a bidding.
 
-        def make() -> "Shares | None":
-            start = draw_table(draws, 2 + draws.below(3) if case == "alone" else 3 + draws.below(3))
-            if case == "carried":
-                kept = tuple(start.fee * (1 + draws.below(4)) for _seat in start.stacks)
-                start = Story(start.fee, start.stacks, start.opener, (), kept)
-            story = draw_story(draws, start)
-            if len(story.bids) > 9:
-                return None
-            game = story.end
-            inside = [
-                seat
-                for seat, standing in enumerate(game.standings)
-                if standing in (Standing.IN, Standing.SHORT)
-            ]
-            made = _end(story, pick(draws, inside))
-            if case in ("bids", "alone"):
-                return made
-            return cls(
-                made.contributions, made.winner, made.short, made.folded, story if case == "carried" else None
-            )
+        Raises:
+            SetupError: if it is not over, or the winner is not among those who are in.
+        """
+        game = history.end
+        if game.phase is Phase.BIDDING:
+            raise SetupError(say("The bidding is not over."))
+        if winner is None and game.settlement is None:
+            raise SetupError(say('The bidding leaves several players in, so "winner" must say who wins.'))
+        seats = tuple(enumerate(game.standings))
+        inside = [seat for seat, standing in seats if standing not in _GONE]
+        seat = inside[0] if winner is None else winner
+        if seat not in inside:
+            raise SetupError(say("Seat {seat} is not in and cannot win.", seat=seat))
+        before, bets = history.games[0].contributions, history.bidding.bets
+        return cls(
+            tuple(money + bet for money, bet in zip(before, bets, strict=True)),
+            seat,
+            tuple(seat for seat, standing in seats if standing is Standing.SHORT),
+            tuple(seat for seat, standing in seats if standing in _GONE),
+            history,
+        )
 
-        return draw_until(make, lambda made: made.fits(case))
+    @classmethod
+    def _make(cls, draws: Draws, case: str) -> Self | None:
+        start = draw_table(draws, 2 + draws.below(3) if case == "alone" else 3 + draws.below(3))
+        if case == "carried":
+            kept = tuple(start.fee * (1 + draws.below(4)) for _seat in start.stacks)
+            start = replace(start, carried=kept)
+        history = draw_history(draws, start)
+        if len(history.bids) > 9:
+            return None
+        inside = [seat for seat, standing in enumerate(history.end.standings) if standing not in _GONE]
+        made = cls._end(history, pick(draws, inside))
+        return made if case in ("bids", "alone", "carried") else replace(made, history=None)
 
-    def fits(self, case: str) -> bool:
-        """Tell whether it is such a case as is wanted."""
-        shared, most = self.settlement, self.contributions[self.winner]
+    def _fits(self, case: str) -> bool:
+        rule, most = self._settle().rule, self.contributions[self.winner]
         returned = any(chips > most for chips in self.contributions)
         match case:
             case "short":
-                return shared.rule == "AZI-SHORT-2" and returned
+                return rule == "AZI-SHORT-2" and returned
             case "full":
-                return shared.rule == "AZI-SHORT-3" and bool(self.short)
+                return rule == "AZI-SHORT-3" and bool(self.short)
             case "alone":
-                return shared.rule == "AZI-BID-6"
+                return rule == "AZI-BID-6"
             case "carried":
                 return bool(self.short) and (returned or self.winner not in self.short)
-            case "bids":
-                return shared.rule != "AZI-BID-6"
-        return True
+        return rule != "AZI-BID-6"
 
-    @property
-    def settlement(self) -> Settlement:
-        """How the bank is shared, by the core."""
+    def _settle(self) -> Settlement:
         return settle(self.contributions, self.winner, self.short, self.folded)
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rule that decides, and what else has to be known."""
-        more = () if self.story is None else ("AZI-TABLE-3",)
-        azi = ("AZI-END-3",) if self.story is not None and self.story.carried else ()
-        end = () if self.settlement.rule in ("AZI-BID-6", "AZI-END-1") else ("AZI-END-1",)
-        return (self.settlement.rule, *more, *azi, *end)
+    def _rules(self) -> tuple[str, ...]:
+        """Return the rule that decides, and what else has to be known."""
+        rule = self._settle().rule
+        fees = () if self.history is None else ("AZI-TABLE-3",)
+        azi = ("AZI-END-3",) if self.history is not None and self.history.carried else ()
+        end = () if rule == "AZI-BID-6" else ("AZI-END-1",)
+        return tuple(dict.fromkeys((rule, *fees, *azi, *end)))
 
-    @property
-    def shown(self) -> tuple[Block, ...]:
-        """What each seat put in, or the bidding from which it follows."""
-        if self.story is not None:
-            return _show_story(self.story)
-        rows: list[tuple[Message | int, ...]] = [
-            (name_seat(seat), chips, self._standing(seat)) for seat, chips in enumerate(self.contributions)
-        ]
-        return (Grid((say("Bank"), say("Put in"), say("Stands")), tuple(rows)),)
+    def _show(self) -> tuple[Block, ...]:
+        if self.history is not None:
+            return _show_history(self.history)
+        seats = enumerate(self.contributions)
+        rows = tuple((name_seat(seat), chips, self._name_standing(seat)) for seat, chips in seats)
+        return (Grid((say("Bank"), say("Put in"), say("Stands")), rows),)
 
-    def _standing(self, seat: int) -> Message:
+    def _name_standing(self, seat: int) -> Message:
         if seat in self.folded:
             return say("folded")
         return say("short") if seat in self.short else say("in")
 
-    @property
-    def question(self) -> Message:
-        """The question."""
+    def _ask(self) -> Message:
         facts = {"seat": self.winner, "count": len(self.contributions)}
-        if self.settlement.rule == "AZI-BID-6":
+        if self._settle().rule == "AZI-BID-6":
             return say(
-                "Who gets how much out of the bank? Type {count} numbers, seat 0 first.", count=facts["count"]
+                "How much does each seat get from the bank? Type {count} numbers, seat 0 first.", **facts
             )
         return say(
-            "Seat {seat} takes two tricks. Who gets how much out of the bank? Type {count} numbers, seat 0 "
-            "first.",
+            "Seat {seat} takes two tricks. How much does each seat get from the bank? Type {count} numbers, "
+            "seat 0 first.",
             **facts,
         )
 
-    @property
-    def key(self) -> str:
-        """A number for each seat."""
-        return " ".join(map(str, self.settlement.takes))
+    def _find_key(self) -> str:
+        return " ".join(map(str, self._settle().takes))
 
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """Nothing: numbers are reckoned."""
-        return ()
+    def _hint(self) -> tuple[Message, ...]:
+        """Say the rule, how the winner stands, and the sum to do."""
+        facts = {"seat": self.winner, "chips": self.contributions[self.winner]}
+        match self._settle().rule:
+            case "AZI-SHORT-2":
+                nearer = say("Seat {seat} is short, so what that seat put in is the measure.", **facts)
+                sums = say(
+                    "Compare what each put in with {chips}: the smaller of the two goes to seat {seat}.",
+                    **facts,
+                )
+            case "AZI-BID-6":
+                nearer = say("Only one player has not folded.")
+                sums = say("The fees and bets of all, even of those who folded, go to seat {seat}.", **facts)
+            case _:
+                nearer = say("Seat {seat} is not short, whoever else is.", **facts)
+                sums = say("Add up everything; the others get nothing back.")
+        return (hint_rule(self.rules[0]), nearer, sums)
 
-    @property
-    def hints(self) -> tuple[Message, ...]:
-        """The rule, the winner's standing, the sum to do, the answer."""
-        seat, chips = self.winner, self.contributions[self.winner]
-        if self.settlement.rule == "AZI-SHORT-2":
-            nearer = say("Seat {seat} is short, so what he put in himself is the measure.", seat=seat)
-            do = say(
-                "Compare what each put in with {chips}: the smaller of both goes to seat {seat}.",
-                chips=chips,
-                seat=seat,
-            )
-        elif self.settlement.rule == "AZI-BID-6":
-            nearer = say("Only one player has not folded.")
-            do = say("Fees and bets of all, also of those who folded, go to seat {seat}.", seat=seat)
-        else:
-            nearer = say("Seat {seat} is not short, whoever else is.", seat=seat)
-            do = say("Add up everything; the others get nothing back.")
-        return (hint_rule(self.rules[0]), nearer, do, hint_answer(self.key))
-
-    def grade(self, answer: str) -> Verdict:
-        """Judge a number for each seat."""
-        numbers, shared = read_numbers(answer), self.settlement
+    def _judge(self, answer: str) -> Verdict:
+        numbers, shared = read_numbers(answer), self._settle()
         if len(numbers) != len(self.contributions):
             raise SetupError(
                 say(
-                    "One number for each seat, {count} in all; this is {given}.",
+                    "Type one number for each seat, {count} in all; here are {given}.",
                     count=len(self.contributions),
                     given=len(numbers),
                 )
             )
         if numbers == shared.takes:
-            return Verdict(True, self._accept(), shared.rule)
+            return Verdict(True, self._praise(), shared.rule)
         return Verdict(False, self._refuse(numbers), shared.rule)
 
-    def _accept(self) -> Message:
-        shared, seat = self.settlement, self.winner
-        if shared.rule == "AZI-SHORT-2":
-            return say(
-                "Seat {seat} is short and takes from each at most the {chips} that he put in.",
-                seat=seat,
-                chips=self.contributions[seat],
-            )
-        if shared.rule == "AZI-BID-6":
-            return say("All others folded: seat {seat} takes the whole bank.", seat=seat)
-        return say("Seat {seat} is not short and takes the whole bank.", seat=seat)
+    def _praise(self) -> Message:
+        facts = {"seat": self.winner, "chips": self.contributions[self.winner]}
+        match self._settle().rule:
+            case "AZI-SHORT-2":
+                return say(
+                    "Seat {seat} is short and put in {chips}, so it takes at most as much from each.", **facts
+                )
+            case "AZI-BID-6":
+                return say("All the others folded: seat {seat} takes the whole bank.", **facts)
+        return say("Seat {seat} is not short and takes the whole bank.", **facts)
 
     def _refuse(self, numbers: tuple[int, ...]) -> Message:
         """Say what is wrong with the first seat that is: the others before the winner."""
-        takes, seat = self.settlement.takes, self.winner
-        wrong = [other for other, chips in enumerate(takes) if numbers[other] != chips and other != seat]
+        shared, winner = self._settle(), self.winner
+        wrong = [seat for seat, chips in enumerate(shared.takes) if numbers[seat] != chips and seat != winner]
         if not wrong:
             return say(
                 "All are right but seat {seat}. No chip is made or lost: what was put in comes out again.",
-                seat=seat,
+                seat=winner,
             )
-        other = wrong[0]
-        facts = {"seat": other, "winner": seat, "put": self.contributions[other]}
-        if self.settlement.rule != "AZI-SHORT-2":
-            if self.settlement.rule == "AZI-BID-6":
-                return say("Look at seat {seat}: whoever folds gives up what he has put in.", **facts)
+        seat = wrong[0]
+        put = self.contributions[seat]
+        facts = {"seat": seat, "winner": winner, "put": put}
+        if shared.rule == "AZI-BID-6":
+            return say("Look at seat {seat}: whoever folds gives up what they put in.", **facts)
+        if shared.rule != "AZI-SHORT-2":
             return say("Look at seat {seat}: the winner is not short, so nothing comes back.", **facts)
-        if len(wrong) == 1 or numbers[other] > self.contributions[other]:
+        if len(wrong) == 1 or numbers[seat] > put:
             return say(
-                "Look at seat {seat}, who put in {put}: the winner takes at most as much as he himself put "
-                "in, and the rest goes back.",
+                "Look at seat {seat}, who put in {put}: a short winner takes from each at most as much as "
+                "the winner put in, and the rest goes back.",
                 **facts,
             )
-        won = sum(each.chips for each in self.settlement.ledger if each.source == other != each.target)
+        won = sum(each.chips for each in shared.ledger if each.source == seat != each.target)
         return say(
-            "Of the {put} of seat {seat}, {won} go to seat {winner} and {back} go back; not only this seat "
-            "is wrong.",
+            "Seat {seat} put in {put}: seat {winner} takes {won}, and {back} goes back. This is not the only "
+            "seat that is wrong.",
             won=won,
-            back=self.contributions[other] - won,
+            back=put - won,
             **facts,
         )
 
 
-def _end(story: Story, winner: int | None) -> Shares:
-    """Return the exercise at the end of a bidding.
-
-    Raises:
-        SetupError: if it is not over, or the winner is not among those who are in.
-    """
-    games = story.games()
-    game = games[-1]
-    if game.phase is Phase.BIDDING:
-        raise SetupError(say("The bidding is not over."))
-    if winner is None and game.settlement is None:
-        raise SetupError(say('"{name}" is missing.', name="winner"))
-    gone = (Standing.FOLDED, Standing.OUT)
-    inside = [seat for seat, standing in enumerate(game.standings) if standing not in gone]
-    seat = inside[0] if winner is None else winner
-    if seat not in inside:
-        raise SetupError(say("Seat {seat} is not in and cannot win.", seat=seat))
-    first = games[0].contributions
-    bets = bidding_of(game).bets
-    return Shares(
-        tuple(money + bet for money, bet in zip(first, bets, strict=True)),
-        seat,
-        tuple(seat for seat, standing in enumerate(game.standings) if standing is Standing.SHORT),
-        tuple(seat for seat, standing in enumerate(game.standings) if standing in gone),
-        story,
-    )
-
-
-def _show_story(story: Story) -> tuple[Block, ...]:
-    """Show who had what before the fee, and what was said; the sums are the learner's."""
-    columns = [say("Seat"), say("Chips before the fee")]
-    rows: list[tuple[Message | int, ...]] = [
-        (name_seat(seat), chips, *([story.carried[seat]] if story.carried else []))
-        for seat, chips in enumerate(story.stacks)
-    ]
-    said: list[Block] = [
+def _show_history(history: BiddingHistory) -> tuple[Block, ...]:
+    """Show who had what before the fee, and the bids; the sums are the learner's."""
+    headings, columns = [say("Seat"), say("Chips before the fee")], [history.stacks]
+    begins = [
         say(
             "Everybody pays a fee of {fee}; then the bidding begins with seat {seat}.",
-            fee=story.fee,
-            seat=story.opener,
+            fee=history.fee,
+            seat=history.opener,
         )
     ]
-    if story.carried:
-        columns.append(say("In the carried bank"))
-        said.insert(0, say("After an Azi the bank was carried over; what each put in before is still in it."))
-    return (*said, Grid(tuple(columns), tuple(rows)), *((Facts(story.spoken),) if story.bids else ()))
+    if history.carried:
+        headings.append(say("In the carried bank"))
+        columns.append(history.carried)
+        begins.insert(
+            0, say("After an Azi the bank was carried over; what each put in before is still in it.")
+        )
+    rows = tuple((name_seat(seat), *row) for seat, row in enumerate(zip(*columns, strict=True)))
+    return (*begins, Grid(tuple(headings), rows), *history.bids_shown)
