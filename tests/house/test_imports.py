@@ -32,6 +32,7 @@ RULES_OF_HAZARI = within(
     "events",
     "game",
     "view",
+    "state_text",
     "notation",
     "scoresheet",
     "examples",
