@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hazari_tutor.authoring.coverage import Row, rule_table
+from hazari_tutor.authoring.coverage import RuleCoverage, list_coverage
 from hazari_tutor.course.lessons import load_course
 
 from hazari_cli.azi.examples import EXAMPLES as AZI_EXAMPLES
@@ -87,18 +87,18 @@ def test_each_rule_has_an_example(rule: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rule", sorted(ALL))
-def test_each_rule_has_a_lesson(rule: str, lessons: dict[str, Row]) -> None:
+def test_each_rule_has_a_lesson(rule: str, lessons: dict[str, RuleCoverage]) -> None:
     """Every rule is taught by a step of a lesson, and decides an exercise of another or the same."""
     assert lessons[rule].taught
     assert lessons[rule].exercised
 
 
 @pytest.fixture(scope="module")
-def lessons() -> dict[str, Row]:
+def lessons() -> dict[str, RuleCoverage]:
     """Return where each rule is taught and exercised in the shipped course."""
     folder = ROOT / "tutor" / "lessons"
     course = load_course(lambda path: (folder / path).read_text(encoding="utf-8"))
-    return {row.rule: row for row in rule_table(course)}
+    return {row.rule: row for row in list_coverage(course)}
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))

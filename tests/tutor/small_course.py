@@ -4,9 +4,9 @@ from pathlib import Path
 
 from hazari_tutor.course.lessons import Course, load_course
 from hazari_tutor.exercises.kinds import KINDS
-from hazari_tutor.progress.record import Progress, Result, fold
-from hazari_tutor.sessions.course_plan import Walk, find_place, order_lessons, start
-from hazari_tutor.sessions.session import Session, Turn, advance, begin
+from hazari_tutor.progress.record import Progress, Result
+from hazari_tutor.sessions.course_plan import CoursePlan, find_place, order_lessons, start
+from hazari_tutor.sessions.session import Session, TutorReply, begin
 
 from hazari_cli.play.blocks import Block
 from tests.play.azi.talk import words_of
@@ -122,18 +122,18 @@ def write_course(folder: Path) -> str:
     return str(folder)
 
 
-def walk(progress: Progress | None = None, game: str = "hazari", by_hand: bool = False) -> Walk:
+def walk(progress: Progress | None = None, game: str = "hazari", by_hand: bool = False) -> CoursePlan:
     """Return the walk of somebody who types ``hazari tutor``."""
     so_far = progress or Progress()
     lessons = order_lessons(COURSE, game)
-    at_start = Walk(lessons, KINDS, so_far, None, f"{game} tutor", game, "", by_hand)
+    at_start = CoursePlan(lessons, KINDS, so_far, None, f"{game} tutor", game, "", by_hand)
     return start(at_start, find_place(lessons, so_far, game))
 
 
 class Talked:
     """A session that was talked with: its last state, all that was said, all results."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: TutorReply) -> None:
         self.session: Session = turn.session
         self.said: list[str] = [words_of(turn.said)]
         self.results: list[Result] = list(turn.results)
@@ -141,7 +141,7 @@ class Talked:
     def type(self, *lines: str) -> "Talked":
         """Type lines."""
         for line in lines:
-            turn = advance(self.session, line)
+            turn = self.session.hear(line)
             self.session = turn.session
             self.said.append(words_of(turn.said))
             self.results += turn.results
@@ -155,9 +155,9 @@ class Talked:
     @property
     def progress(self) -> Progress:
         """What follows from the results."""
-        return fold(self.results)
+        return Progress().after(*self.results)
 
 
-def talk(plan: Walk | None = None, said: tuple[Block, ...] = ()) -> Talked:
+def talk(plan: CoursePlan | None = None, said: tuple[Block, ...] = ()) -> Talked:
     """Begin a session."""
     return Talked(begin(plan or walk(), said))

@@ -2,8 +2,8 @@
 
 from hazari_tutor.course.lessons import Lesson
 from hazari_tutor.exercises.kinds import KINDS
-from hazari_tutor.progress.record import Mark, Marked, Progress, fold
-from hazari_tutor.sessions.course_plan import Walk, find_place, start
+from hazari_tutor.progress.record import LessonResult, Mark, Progress
+from hazari_tutor.sessions.course_plan import CoursePlan, find_place, start
 
 from hazari_cli.cli.dialogue.reading import is_terminal
 from hazari_cli.cli.tutor.memory import Memory
@@ -43,10 +43,10 @@ def _teach(
 ) -> int:
     said = _welcome(request.game, progress)
     if lesson is not None and anew:
-        again = Marked(lesson.id, Mark.BEGUN)
+        again = LessonResult(lesson.id, Mark.BEGUN)
         memory.keep([again])
-        progress = fold([again], progress)
-    walk = Walk(
+        progress = progress.after(again)
+    walk = CoursePlan(
         lessons, KINDS, progress, None, request.program, request.game, request.seed or "", is_terminal()
     )
     return hold_talk(request, memory, start(walk, lesson), said)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import click
-from hazari_tutor.progress.record import Progress, Result, fold
+from hazari_tutor.progress.record import Progress, Result
 from hazari_tutor.progress.store import FILE, append_results, read_results
 
 from hazari_cli.cli.output import tell
@@ -44,7 +44,7 @@ class Memory:
                     file=self.file,
                 )
             )
-        return fold(kept.results)
+        return Progress().after(*kept.results)
 
     def keep(self, results: Sequence[Result]) -> None:
         """Write results down; if that fails, say so once and go on."""

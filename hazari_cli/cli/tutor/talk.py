@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import click
 from hazari_tutor.sessions.plan import Plan
-from hazari_tutor.sessions.session import Turn, begin
+from hazari_tutor.sessions.session import TutorReply, begin
 
 from hazari_cli.cli.dialogue.conversation import Read, Talk, converse, show_all
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
@@ -81,7 +81,7 @@ def hold_talk(
     silent = say("Nothing was typed. Send one answer a line; type ? for help.")
     read = choose_reader(output, Examples(_tell_how(request), silent), request.plain)
 
-    def keep(turn: Turn) -> None:
+    def keep(turn: TutorReply) -> None:
         memory.keep(turn.results)
 
     converse(begin(plan, said), output, _calm(read, output), keep)

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from hazari_tutor.progress.record import Marked
+from hazari_tutor.progress.record import LessonResult
 from hazari_tutor.progress.store import FILE, read_results
 
 from tests.cli.program import START, Outcome, Terminal, command_line, process, surroundings
@@ -39,7 +39,7 @@ def tutor(
 def kept(home: Path) -> list[tuple[str, str]]:
     """Return what is remembered: items with outcomes, lessons with marks."""
     return [
-        (each.lesson, each.mark.value) if isinstance(each, Marked) else (each.item, each.outcome.value)
+        (each.lesson, each.mark.value) if isinstance(each, LessonResult) else (each.item, each.outcome.value)
         for each in read_results(str(home / FILE)).results
     ]
 

@@ -4,7 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from hazari_tutor.progress.record import Answered, format_result
+from hazari_tutor.progress.record import ExerciseResult, format_result
 from hazari_tutor.progress.record import Outcome as How
 from hazari_tutor.progress.store import FILE, read_results
 
@@ -59,7 +59,7 @@ def test_two_at_once_do_not_destroy_each_others_progress(course: str, home: Path
 
 def test_a_broken_file_is_named_and_kept(course: str, home: Path) -> None:
     home.mkdir()
-    good = format_result(Answered("first/name-troy/1", "name", ("HAZ-COMB-1",), How.RIGHT))
+    good = format_result(ExerciseResult("first/name-troy/1", "name", ("HAZ-COMB-1",), How.RIGHT))
     broken = f"rubbish\n{good}\n{good[:30]}".encode() + b"\xff"
     (home / FILE).write_bytes(broken)
     done = tutor("2\n", "--course", course)

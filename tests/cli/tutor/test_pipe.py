@@ -29,7 +29,7 @@ def test_a_whole_course_from_a_pipe(course: str, home: Path) -> None:
         "Lesson 1 of 3: Three alike",
         "Your answer> troy\n",
         "Lesson 3 of 3: The pack",
-        "You are through with all lessons.",
+        "You have finished all lessons.",
         "Right at once  5 (100 %)",
     ):
         assert said in done.out

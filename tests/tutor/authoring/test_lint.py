@@ -3,7 +3,7 @@
 import pytest
 from hazari_tutor.authoring.coverage import find_gaps
 from hazari_tutor.authoring.lint import find_faults
-from hazari_tutor.course.lessons import Read, load_course
+from hazari_tutor.course.lessons import ReadText, load_course
 
 COURSE = 'lessons = ["runs", "aces"]\nlanguages = ["en", "id"]\n'
 HEAD = 'format = 1\ngame = "hazari"\ntrack = "rules"\n'
@@ -32,7 +32,7 @@ FILES = {
 }
 
 
-def reader(files: dict[str, str]) -> Read:
+def reader(files: dict[str, str]) -> ReadText:
     """Return a reader of texts held in memory."""
 
     def read(path: str) -> str:

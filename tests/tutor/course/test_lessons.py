@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from hazari_tutor.course.lessons import Course, Read, Wrong, load_course
+from hazari_tutor.course.lessons import Course, ReadText, WrongAnswer, load_course
 from hazari_tutor.course.prose import dress_message
 
 from hazari_cli.errors import GameError
@@ -51,7 +51,7 @@ Now three more.
 }
 
 
-def reader(files: Mapping[str, str]) -> Read:
+def reader(files: Mapping[str, str]) -> ReadText:
     """Return a reader of texts held in memory."""
 
     def read(path: str) -> str:
@@ -77,7 +77,7 @@ def test_a_course_is_read() -> None:
     assert first.prose == "Three of one rank: one of 22,100 sets."
     assert (first.show, first.example, first.exercise) == (("AS AH AD",), "HAZ-COMB-1", None)
     assert (second.exercise, second.given) == ("name", {"cards": "7S 7H 7D"})
-    assert (second.answers, second.wrong) == (("troy",), (Wrong("pair", "HAZ-COMB-1"),))
+    assert (second.answers, second.wrong) == (("troy",), (WrongAnswer("pair", "HAZ-COMB-1"),))
     assert (third.draw, third.count, third.given) == ({"kind": "troy"}, 3, None)
 
 

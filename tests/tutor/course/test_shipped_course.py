@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hazari_tutor.authoring.coverage import RULES, find_gaps, rule_table
+from hazari_tutor.authoring.coverage import RULES, find_gaps, list_coverage
 from hazari_tutor.authoring.lint import find_faults
 from hazari_tutor.course.figures.lookup import PLACEHOLDER, all_figures, find_figure
 from hazari_tutor.course.lessons import Course, load_course
@@ -41,7 +41,7 @@ def test_the_lessons_have_no_fault() -> None:
 def test_every_rule_is_taught_and_exercised(course: Course) -> None:
     """No rule of either game is left out."""
     assert [str(gap) for gap in find_gaps(course)] == []
-    assert [row.rule for row in rule_table(course)] == list(RULES)
+    assert [row.rule for row in list_coverage(course)] == list(RULES)
 
 
 def test_every_file_belongs_to_a_lesson(course: Course) -> None:

@@ -5,15 +5,14 @@ from pathlib import Path
 
 import pytest
 from hazari_tutor.progress.record import (
-    Answered,
+    ExerciseResult,
+    LessonResult,
     Mark,
-    Marked,
     Outcome,
     Progress,
     Result,
     Tally,
-    count_in,
-    fold,
+    count_result,
     format_result,
     parse_result,
 )
@@ -23,14 +22,14 @@ from hypothesis import strategies as some
 
 from hazari_cli.errors import NotationError
 
-TROY = Answered("first/troy/1", "name", ("HAZ-COMB-1", "HAZ-ARR-3"), Outcome.RIGHT)
-MISSED = Answered("first/run/1", "name", ("HAZ-COMB-3",), Outcome.OPEN, 1, 0, ("HAZ-COMB-2",))
+TROY = ExerciseResult("first/troy/1", "name", ("HAZ-COMB-1", "HAZ-ARR-3"), Outcome.RIGHT)
+MISSED = ExerciseResult("first/run/1", "name", ("HAZ-COMB-3",), Outcome.OPEN, 1, 0, ("HAZ-COMB-2",))
 
 texts = some.text(max_size=8)
 results = some.one_of(
-    some.builds(Marked, texts, some.sampled_from(Mark)),
+    some.builds(LessonResult, texts, some.sampled_from(Mark)),
     some.builds(
-        Answered,
+        ExerciseResult,
         texts,
         texts,
         some.lists(texts, max_size=3).map(tuple),
@@ -63,9 +62,9 @@ def test_what_is_no_result_is_refused(line: str) -> None:
 
 
 def test_a_clean_answer_tells_of_all_its_rules_another_of_those_missed() -> None:
-    assert TROY.tells_of == ("HAZ-COMB-1", "HAZ-ARR-3")
-    assert MISSED.tells_of == ("HAZ-COMB-2",)
-    progress = fold([TROY, MISSED])
+    assert TROY.rules_judged == ("HAZ-COMB-1", "HAZ-ARR-3")
+    assert MISSED.rules_judged == ("HAZ-COMB-2",)
+    progress = Progress().after(TROY, MISSED)
     assert progress.rule("HAZ-ARR-3").streak == 1
     assert progress.rule("HAZ-COMB-2").streak == 0
     assert progress.rule("HAZ-COMB-2").tally.asked == 0
@@ -73,9 +72,9 @@ def test_a_clean_answer_tells_of_all_its_rules_another_of_those_missed() -> None
 
 
 def test_a_miss_ends_a_streak_at_once() -> None:
-    again = Answered("first/troy/1", "name", ("HAZ-COMB-1",), Outcome.OPEN, 1, 0, ("HAZ-COMB-1",))
-    assert fold([TROY, TROY]).rule("HAZ-COMB-1").streak == 2
-    assert fold([TROY, TROY, again]).rule("HAZ-COMB-1").streak == 0
+    again = ExerciseResult("first/troy/1", "name", ("HAZ-COMB-1",), Outcome.OPEN, 1, 0, ("HAZ-COMB-1",))
+    assert Progress().after(TROY, TROY).rule("HAZ-COMB-1").streak == 2
+    assert Progress().after(TROY, TROY, again).rule("HAZ-COMB-1").streak == 0
 
 
 @pytest.mark.parametrize(
@@ -90,11 +89,11 @@ def test_a_miss_ends_a_streak_at_once() -> None:
     ],
 )
 def test_each_exercise_is_counted_once(outcome: Outcome, misses: int, hints: int, tally: Tally) -> None:
-    assert count_in(Tally(), Answered("a/b/1", "name", (), outcome, misses, hints)) == tally
+    assert count_result(Tally(), ExerciseResult("a/b/1", "name", (), outcome, misses, hints)) == tally
 
 
 def test_resetting_a_lesson_forgets_its_places_but_not_its_rules() -> None:
-    progress = fold([TROY, MISSED, Marked("first", Mark.BEGUN)])
+    progress = Progress().after(TROY, MISSED, LessonResult("first", Mark.BEGUN))
     assert progress.lesson("first").done == frozenset()
     assert progress.tried == {}
     assert progress.rule("HAZ-COMB-1").tally.first == 1
@@ -103,7 +102,7 @@ def test_resetting_a_lesson_forgets_its_places_but_not_its_rules() -> None:
 
 @given(some.lists(results, max_size=12), some.integers(0, 12))
 def test_the_fold_can_be_interrupted_anywhere(entries: list[Result], at: int) -> None:
-    assert fold(entries) == fold(entries[at:], fold(entries[:at]))
+    assert Progress().after(*entries) == Progress().after(*entries[:at]).after(*entries[at:])
 
 
 # The file.
@@ -117,9 +116,9 @@ def test_results_are_appended_as_whole_lines(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "progress.jsonl"
     append_results(str(file), [TROY], "now")
     append_results(str(file), [], "now")
-    append_results(str(file), [MISSED, Marked("first", Mark.FINISHED)], "now")
+    append_results(str(file), [MISSED, LessonResult("first", Mark.FINISHED)], "now")
     assert [json.loads(line)["at"] for line in file.read_text().splitlines()] == ["now"] * 3
-    assert read_results(str(file)).results == (TROY, MISSED, Marked("first", Mark.FINISHED))
+    assert read_results(str(file)).results == (TROY, MISSED, LessonResult("first", Mark.FINISHED))
 
 
 def test_bad_lines_are_kept_and_numbered(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """The coach asks before he tells, takes every equally good group, and says what others cost."""
 
 import pytest
-from hazari_tutor.sessions.coach import EQUAL, Coaching, NextGroup, coach
-from hazari_tutor.sessions.session import advance, begin
+from hazari_tutor.sessions.coach import EQUAL, CoachPlan, NextGroup, coach
+from hazari_tutor.sessions.session import begin
 
 from hazari_cli.cards import Card, format_cards, parse_cards
 from hazari_cli.errors import NotationError, SetupError
@@ -18,7 +18,7 @@ HAND = parse_hand("KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S")
 
 
 def walk(cards: tuple[Card, ...] = HAND) -> Talked:
-    plan: Coaching = coach(cards, load_tables(), "hazari tutor")
+    plan: CoachPlan = coach(cards, load_tables(), "hazari tutor")
     return Talked(begin(plan))
 
 
@@ -86,7 +86,7 @@ def test_what_leaves_nothing_legal_is_refused_for_its_rule() -> None:
 def test_what_cannot_be_a_group_is_no_try(text: str) -> None:
     session = walk().session
     with pytest.raises((NotationError, SetupError)):
-        advance(session, text)
+        session.hear(text)
 
 
 def test_where_a_trick_is_lost_he_says_what_to_keep() -> None:

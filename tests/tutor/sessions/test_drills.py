@@ -6,10 +6,10 @@ import pytest
 from hazari_tutor.course.lessons import load_course
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.kinds import DRILLS, KINDS
-from hazari_tutor.progress.record import Answered, Mark, Marked, Outcome, Progress, fold
+from hazari_tutor.progress.record import ExerciseResult, LessonResult, Mark, Outcome, Progress
 from hazari_tutor.progress.store import read_from
-from hazari_tutor.sessions.drills import Drill, choose_rule, find_exercise, find_sources
-from hazari_tutor.sessions.placement import Placement, taught_rules
+from hazari_tutor.sessions.drills import DrillPlan, choose_rule, find_exercise, find_sources
+from hazari_tutor.sessions.placement import PlacementPlan, taught_rules
 from hazari_tutor.sessions.session import begin
 
 from hazari_cli.shuffle import Draws
@@ -21,14 +21,16 @@ RULES = ("HAZ-COMB-1", "HAZ-COMB-3", "HAZ-TABLE-2")
 
 def went(*outcomes: tuple[str, bool]) -> Progress:
     """Return the progress after exercises of rules, each right at once or not known."""
-    return fold(
-        Answered("/drill", "name", (rule,), Outcome.RIGHT if right else Outcome.UNKNOWN)
-        for rule, right in outcomes
+    return Progress().after(
+        *(
+            ExerciseResult("/drill", "name", (rule,), Outcome.RIGHT if right else Outcome.UNKNOWN)
+            for rule, right in outcomes
+        )
     )
 
 
-def drill(rules: tuple[str, ...] = RULES, count: int = 4, kind: str | None = None) -> Drill:
-    return Drill(rules, SOURCES, KINDS, Progress(), "seed", count, "hazari tutor", kind)
+def drill(rules: tuple[str, ...] = RULES, count: int = 4, kind: str | None = None) -> DrillPlan:
+    return DrillPlan(rules, SOURCES, KINDS, Progress(), "seed", count, "hazari tutor", kind)
 
 
 def test_what_was_not_known_comes_before_what_was() -> None:
@@ -55,12 +57,12 @@ def test_a_drill_asks_as_many_as_wanted_and_sums_up() -> None:
         talked.type(talked.session.task.exercise.key)
     assert talked.session.is_over
     assert "Right at once 4 (100 %)" in talked.last
-    assert [each.item for each in talked.results if isinstance(each, Answered)] == [
+    assert [each.item for each in talked.results if isinstance(each, ExerciseResult)] == [
         f"/drill/seed/{number}" for number in range(1, 5)
     ]
-    assert {rule for each in talked.results if isinstance(each, Answered) for rule in each.rules} == set(
-        RULES
-    )
+    assert {
+        rule for each in talked.results if isinstance(each, ExerciseResult) for rule in each.rules
+    } == set(RULES)
 
 
 def test_the_same_seed_asks_the_same() -> None:
@@ -87,7 +89,7 @@ LESSONS = load_course(read_from()).lessons
 SHIPPED = find_sources(LESSONS, KINDS, DRILLS)
 
 
-def asked_in(drill: Drill, count: int, right: bool = True) -> list[Exercise]:
+def asked_in(drill: DrillPlan, count: int, right: bool = True) -> list[Exercise]:
     """Return what a drill asks, answered or given up."""
     talked, asked = Talked(begin(drill)), []
     for _ in range(count):
@@ -100,19 +102,21 @@ def asked_in(drill: Drill, count: int, right: bool = True) -> list[Exercise]:
 @pytest.mark.parametrize("game", ["hazari", "azi"])
 def test_questions_of_the_lessons_are_drilled_and_none_twice(game: str) -> None:
     rules = taught_rules(LESSONS, game)
-    asked = asked_in(Drill(rules, SHIPPED, KINDS, Progress(), "s", 8, "hazari tutor", "choose"), 8)
+    asked = asked_in(DrillPlan(rules, SHIPPED, KINDS, Progress(), "s", 8, "hazari tutor", "choose"), 8)
     assert {exercise.kind for exercise in asked} == {"choose"}
     assert all(exercise not in asked[:at] for at, exercise in enumerate(asked))
 
 
 def test_all_questions_asked_they_come_again() -> None:
-    asked = asked_in(Drill(("HAZ-TABLE-2",), SOURCES, KINDS, Progress(), "s", 3, "hazari tutor", "choose"), 3)
+    asked = asked_in(
+        DrillPlan(("HAZ-TABLE-2",), SOURCES, KINDS, Progress(), "s", 3, "hazari tutor", "choose"), 3
+    )
     assert asked[0] == asked[1] == asked[2]
 
 
 def test_a_fixed_seed_decides_alone() -> None:
     """Neither what was done before nor how it goes changes what is asked."""
-    fixed = Drill(taught_rules(LESSONS, "hazari"), SHIPPED, KINDS, Progress(), "s", 6, "", None, True)
+    fixed = DrillPlan(taught_rules(LESSONS, "hazari"), SHIPPED, KINDS, Progress(), "s", 6, "", None, True)
     assert asked_in(fixed, 6) == asked_in(fixed, 6, right=False)
     assert asked_in(fixed, 6) != asked_in(replace(fixed, seed="t"), 6)
 
@@ -123,7 +127,7 @@ def test_a_fixed_seed_decides_alone() -> None:
 )
 def test_a_drill_spreads_over_the_kinds(game: str, kinds: set[str]) -> None:
     rules = taught_rules(LESSONS, game)
-    asked = asked_in(Drill(rules, SHIPPED, KINDS, Progress(), "s", 40, "", None, True), 40)
+    asked = asked_in(DrillPlan(rules, SHIPPED, KINDS, Progress(), "s", 40, "", None, True), 40)
     assert kinds <= {exercise.kind for exercise in asked}
 
 
@@ -147,10 +151,10 @@ def test_the_shipped_course_can_ask_for_every_rule() -> None:
 # Placement.
 
 
-def placement(progress: Progress | None = None) -> Placement:
+def placement(progress: Progress | None = None) -> PlacementPlan:
     so_far = progress or Progress()
     rules = tuple(rule for rule in taught_rules(COURSE.lessons, "hazari") if rule not in so_far.placed)
-    return Placement(COURSE.lessons, rules, SOURCES, KINDS, so_far, "seed", "hazari tutor", len(rules))
+    return PlacementPlan(COURSE.lessons, rules, SOURCES, KINDS, so_far, "seed", "hazari tutor", len(rules))
 
 
 def test_the_placement_asks_each_rule_once_and_marks_what_is_known() -> None:
@@ -162,7 +166,9 @@ def test_the_placement_asks_each_rule_once_and_marks_what_is_known() -> None:
     assert 'You know the lesson "Three alike".' in talked.last
     talked.type("pair")
     assert talked.session.is_over
-    assert [each for each in talked.results if isinstance(each, Marked)] == [Marked("first", Mark.KNOWN)]
+    assert [each for each in talked.results if isinstance(each, LessonResult)] == [
+        LessonResult("first", Mark.KNOWN)
+    ]
     assert talked.progress.placed == {"HAZ-COMB-1": True, "HAZ-TABLE-2": True, "HAZ-COMB-3": False}
     assert "1 lesson counts as known." in talked.last
 

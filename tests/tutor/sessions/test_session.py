@@ -5,10 +5,9 @@ from dataclasses import replace
 import pytest
 from hazari_tutor.course.lessons import load_course
 from hazari_tutor.exercises.kinds import KINDS
-from hazari_tutor.progress.record import Answered, Mark, Marked, Outcome, Progress, Tally, fold
+from hazari_tutor.progress.record import ExerciseResult, LessonResult, Mark, Outcome, Progress, Tally
 from hazari_tutor.progress.store import read_from
-from hazari_tutor.sessions.course_plan import Walk, beats_of, order_lessons, start
-from hazari_tutor.sessions.session import advance
+from hazari_tutor.sessions.course_plan import CoursePlan, items_of, order_lessons, start
 
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import say
@@ -17,12 +16,12 @@ from tests.tutor.small_course import FIRST, SECOND, Talked, talk, walk
 RIGHT = ("troy", "2", "run", "run")
 
 
-def answered(talked: Talked) -> list[Answered]:
-    return [each for each in talked.results if isinstance(each, Answered)]
+def answered(talked: Talked) -> list[ExerciseResult]:
+    return [each for each in talked.results if isinstance(each, ExerciseResult)]
 
 
 def marks(talked: Talked) -> list[tuple[str, Mark]]:
-    return [(each.lesson, each.mark) for each in talked.results if isinstance(each, Marked)]
+    return [(each.lesson, each.mark) for each in talked.results if isinstance(each, LessonResult)]
 
 
 def test_the_first_question_is_there_at_once() -> None:
@@ -37,7 +36,7 @@ def test_the_first_question_is_there_at_once() -> None:
 def test_a_whole_course_in_order() -> None:
     done = talk().type(*RIGHT, "1")
     assert done.session.is_over
-    assert "You are through with all lessons." in done.last
+    assert "You have finished all lessons." in done.last
     assert marks(done) == [(lesson, Mark.FINISHED) for lesson in ("first", "second", "other")]
     assert done.session.tally == Tally(first=5)
     assert "Right at once 5 (100 %)" in done.last
@@ -69,8 +68,8 @@ def test_a_wrong_answer_gets_the_reason_the_rule_and_another_try() -> None:
 def test_what_cannot_be_read_is_no_try(text: str) -> None:
     before = talk().session
     with pytest.raises((NotationError, SetupError)):
-        advance(before, text)
-    assert Talked(advance(before, "troy")).session.tally == Tally(first=1)
+        before.hear(text)
+    assert Talked(before.hear("troy")).session.tally == Tally(first=1)
 
 
 def test_hints_come_one_by_one_and_the_answer_after_all_of_them() -> None:
@@ -134,7 +133,7 @@ def test_what_was_right_is_not_asked_again_after_a_skip() -> None:
     lessons = (lesson,)
 
     def again(progress: Progress) -> Talked:
-        return talk(start(Walk(lessons, KINDS, progress, None, "hazari tutor", "hazari"), lesson))
+        return talk(start(CoursePlan(lessons, KINDS, progress, None, "hazari tutor", "hazari"), lesson))
 
     def place(talked: Talked) -> str:
         assert talked.session.task is not None
@@ -145,7 +144,7 @@ def test_what_was_right_is_not_asked_again_after_a_skip() -> None:
     assert place(back) == "second/name-run/3"
     behind = back.type("run")
     assert marks(behind) == [("second", Mark.SKIPPED)]
-    third = again(fold([*left.results, *(each for each in back.results if isinstance(each, Answered))]))
+    third = again(left.progress.after(*(each for each in back.results if isinstance(each, ExerciseResult))))
     assert place(third) == "second/name-run/1"
     assert marks(third.type("run")) == [("second", Mark.FINISHED)]
 
@@ -227,13 +226,13 @@ def test_nothing_else_is_asked_before_a_lesson_is_marked_over() -> None:
     for line in (*RIGHT, "1"):
         talked.type(line)
         plan = talked.session.plan
-        assert isinstance(plan, Walk)
-        assert walk(fold(talked.results)).lesson is plan.lesson
+        assert isinstance(plan, CoursePlan)
+        assert walk(Progress().after(*talked.results)).lesson is plan.lesson
 
 
 def test_beats_are_explanations_and_exercises() -> None:
-    assert [beat.place for beat in beats_of(FIRST)] == ["troy/0", "name-troy/1", "ranks/0", "which-ace/1"]
-    assert [beat.place for beat in beats_of(SECOND)] == ["run/0", "name-run/1", "name-run/2"]
+    assert [beat.place for beat in items_of(FIRST)] == ["troy/0", "name-troy/1", "ranks/0", "which-ace/1"]
+    assert [beat.place for beat in items_of(SECOND)] == ["run/0", "name-run/1", "name-run/2"]
 
 
 def test_something_may_be_said_first() -> None:
@@ -243,7 +242,7 @@ def test_something_may_be_said_first() -> None:
 @pytest.mark.parametrize("game", ["hazari", "azi"])
 def test_the_whole_shipped_course_is_passed_with_its_keys(game: str) -> None:
     lessons = order_lessons(load_course(read_from()), game)
-    talked = talk(start(Walk(lessons, KINDS, Progress(), None, f"{game} tutor", game), lessons[0]))
+    talked = talk(start(CoursePlan(lessons, KINDS, Progress(), None, f"{game} tutor", game), lessons[0]))
     while talked.session.task is not None:
         talked.type(talked.session.task.exercise.key)
     assert talked.session.is_over

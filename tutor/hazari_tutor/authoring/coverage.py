@@ -19,7 +19,7 @@ TRIES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RuleCoverage:
     """Where a rule is taught and exercised.
 
     Attributes:
@@ -50,7 +50,7 @@ def sample_exercises(step: Step, seed: str, kinds: Kinds = KINDS) -> Iterator[Ex
             yield draw_exercise(step, Draws("tutor lint 1", seed, str(number)), kinds)
 
 
-def rule_table(course: Course, kinds: Kinds = KINDS) -> tuple[Row, ...]:
+def list_coverage(course: Course, kinds: Kinds = KINDS) -> tuple[RuleCoverage, ...]:
     """Return a row for every rule of both games."""
     taught: dict[str, list[str]] = {rule: [] for rule in RULES}
     exercised: dict[str, list[str]] = {rule: [] for rule in RULES}
@@ -64,7 +64,7 @@ def rule_table(course: Course, kinds: Kinds = KINDS) -> tuple[Row, ...]:
                 exercised.setdefault(exercise.rules[0], []).append(name)
                 used.setdefault(exercise.rules[0], []).append(exercise.kind)
     return tuple(
-        Row(
+        RuleCoverage(
             rule, tuple(taught[rule]), tuple(dict.fromkeys(exercised[rule])), tuple(dict.fromkeys(used[rule]))
         )
         for rule in RULES
@@ -74,7 +74,7 @@ def rule_table(course: Course, kinds: Kinds = KINDS) -> tuple[Row, ...]:
 def find_gaps(course: Course, kinds: Kinds = KINDS) -> tuple[Message, ...]:
     """Name every rule that no step teaches, or that decides no exercise."""
     gaps = []
-    for row in rule_table(course, kinds):
+    for row in list_coverage(course, kinds):
         if not row.taught:
             gaps.append(say("No step teaches {rule}.", rule=row.rule))
         if not row.exercised:

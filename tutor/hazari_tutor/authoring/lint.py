@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from hazari_cli.errors import GameError
 from hazari_cli.messages import Message, say
 from hazari_cli.spelling import nearest
-from hazari_tutor.authoring.repeats import find_told
-from hazari_tutor.authoring.steps import Checked, check_step, strange_keys
+from hazari_tutor.authoring.repeats import find_repeats
+from hazari_tutor.authoring.steps import CheckedStep, check_step, strange_keys
 from hazari_tutor.course.figures.lookup import PLACEHOLDER
 from hazari_tutor.course.lessons import (
     COURSE_FILE,
     FORMAT,
     Contents,
     Prose,
-    Read,
+    ReadText,
     Table,
     place,
     prose_file,
@@ -41,7 +41,7 @@ _LESSON_WORDS = 1200
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class CheckedLesson:
     """A lesson as far as it can be read.
 
     Attributes:
@@ -52,10 +52,10 @@ class Draft:
 
     id: str
     after: tuple[str, ...]
-    steps: tuple[Checked, ...]
+    steps: tuple[CheckedStep, ...]
 
 
-def find_faults(read: Read, kinds: Kinds = KINDS) -> tuple[Message, ...]:
+def find_faults(read: ReadText, kinds: Kinds = KINDS) -> tuple[Message, ...]:
     """List everything that is wrong with a course; nothing if it can be taught.
 
     Args:
@@ -71,7 +71,7 @@ def find_faults(read: Read, kinds: Kinds = KINDS) -> tuple[Message, ...]:
         _in_file(COURSE_FILE, say("the lesson {lesson} stands here twice.", lesson=lesson))
         for lesson in _repeated(contents.lessons)
     ]
-    drafts: list[Draft] = []
+    drafts: list[CheckedLesson] = []
     for lesson in dict.fromkeys(contents.lessons):
         try:
             drafts.append(_check_lesson(read, lesson, contents, kinds, faults))
@@ -81,7 +81,9 @@ def find_faults(read: Read, kinds: Kinds = KINDS) -> tuple[Message, ...]:
     return tuple(faults)
 
 
-def _check_lesson(read: Read, lesson: str, contents: Contents, kinds: Kinds, faults: list[Message]) -> Draft:
+def _check_lesson(
+    read: ReadText, lesson: str, contents: Contents, kinds: Kinds, faults: list[Message]
+) -> CheckedLesson:
     """Check one lesson, and return it as far as it can be built; what is wrong goes to ``faults``.
 
     Raises:
@@ -104,11 +106,11 @@ def _check_lesson(read: Read, lesson: str, contents: Contents, kinds: Kinds, fau
     known_steps = [
         entry for entry in entries if isinstance(entry, Mapping) and isinstance(entry.get("id"), str)
     ]
-    faults += [place(file, step, fault) for step, fault in find_told(known_steps, prose.values())]
+    faults += [place(file, step, fault) for step, fault in find_repeats(known_steps, prose.values())]
     faults += _prose_faults(lesson, prose, [step for step in ids if isinstance(step, str)])
     after = table.get("after", [])
     known = tuple(each for each in after if each in contents.lessons) if isinstance(after, list) else ()
-    return Draft(lesson, known, tuple(steps))
+    return CheckedLesson(lesson, known, tuple(steps))
 
 
 def _lesson_faults(table: Table, lesson: str, contents: Contents) -> Iterator[Message]:
@@ -176,7 +178,7 @@ def _prose_faults(lesson: str, prose: Mapping[str, Prose], ids: list[str]) -> It
             )
 
 
-def _find_early(drafts: list[Draft]) -> Iterator[Message]:
+def _find_early(drafts: list[CheckedLesson]) -> Iterator[Message]:
     """Say which exercises need a rule that the course teaches, but not before them."""
     everywhere = {rule for draft in drafts for step in draft.steps for rule in step.teaches}
     ready: dict[str, set[str]] = {}

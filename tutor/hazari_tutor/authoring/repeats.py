@@ -16,7 +16,7 @@ _ALIKE = (("raise to ", "raise "), ("`", ""), (",", " "), ("/", " "))
 """What is written in two ways."""
 
 
-def find_told(entries: Iterable[Table], prose: Iterable[Prose]) -> Iterator[tuple[str, Message]]:
+def find_repeats(entries: Iterable[Table], prose: Iterable[Prose]) -> Iterator[tuple[str, Message]]:
     """Yield the steps whose exercise has all its cards or numbers from what was shown before it.
 
     Args:

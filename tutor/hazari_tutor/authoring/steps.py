@@ -18,7 +18,7 @@ _STEP_KEYS = ("id", "teach", "show", "example", "exercise", "given", "draw", "co
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedStep:
     """What is known of a step.
 
     Attributes:
@@ -34,7 +34,7 @@ class Checked:
     needs: tuple[str, ...]
 
 
-def check_step(table: Table, lesson: str, prose: Sequence[Prose], kinds: Kinds) -> Checked:
+def check_step(table: Table, lesson: str, prose: Sequence[Prose], kinds: Kinds) -> CheckedStep:
     """Check a step with its prose in every language.
 
     Args:
@@ -58,7 +58,7 @@ def check_step(table: Table, lesson: str, prose: Sequence[Prose], kinds: Kinds) 
         except GameError as error:
             found = [error.message]
         faults.update({str(fault): fault for fault in found})
-    return Checked(name, tuple(faults.values()), tuple(teaches), tuple(needs))
+    return CheckedStep(name, tuple(faults.values()), tuple(teaches), tuple(needs))
 
 
 def strange_keys(table: Table, known: tuple[str, ...]) -> Iterator[Message]:
@@ -110,7 +110,7 @@ def _exercise_faults(exercise: Exercise, step: Step, text: str) -> Iterator[Mess
                 yield say("the answer {answer} is refused: {why}", answer=answer, why=verdict.words)
         yield from _wrong_faults(exercise, step)
         if step.exercise != CHOICE:
-            yield from _told_faults(exercise, step, text)
+            yield from _leak_faults(exercise, step, text)
 
 
 def _wrong_faults(exercise: Exercise, step: Step) -> Iterator[Message]:
@@ -128,7 +128,7 @@ def _wrong_faults(exercise: Exercise, step: Step) -> Iterator[Message]:
             )
 
 
-def _told_faults(exercise: Exercise, step: Step, text: str) -> Iterator[Message]:
+def _leak_faults(exercise: Exercise, step: Step, text: str) -> Iterator[Message]:
     """Say where the text above an exercise gives its answer away; what it offers is no secret."""
     for answer in dict.fromkeys([exercise.key, *step.answers]):
         told = re.search(rf"(?<!\w){re.escape(answer)}(?!\w)", text, re.IGNORECASE)

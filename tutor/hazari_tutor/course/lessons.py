@@ -13,7 +13,7 @@ from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import Message, say
 from hazari_tutor.course.figures.lookup import fill
 
-Read = Callable[[str], str]
+ReadText = Callable[[str], str]
 """From a path such as ``hazari-table.toml`` or ``en/hazari-table.md`` to its text; a file that is not there
 raises ``FileNotFoundError``."""
 
@@ -27,7 +27,7 @@ CHOICE = "choose"
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class WrongAnswer:
     """An answer that a person may well give and that must be refused, and the rule that refuses it."""
 
     answer: str
@@ -62,7 +62,7 @@ class Step:
     draw: Table | None = None
     count: int = 1
     answers: tuple[str, ...] = ()
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[WrongAnswer, ...] = ()
 
     @property
     def prose(self) -> str:
@@ -118,7 +118,7 @@ class Prose:
     sections: Mapping[str, str] = field(default_factory=dict)
 
 
-def load_course(read: Read, language: str = "en") -> Course:
+def load_course(read: ReadText, language: str = "en") -> Course:
     """Load all lessons in one language.
 
     Args:
@@ -133,7 +133,7 @@ def load_course(read: Read, language: str = "en") -> Course:
     return Course(tuple(_load_lesson(read, lesson, language) for lesson in contents.lessons))
 
 
-def read_contents(read: Read) -> Contents:
+def read_contents(read: ReadText) -> Contents:
     """Read ``course.toml``."""
     table = read_table(read, COURSE_FILE)
     try:
@@ -142,7 +142,7 @@ def read_contents(read: Read) -> Contents:
         raise SetupError(say("{file}: {fault}", file=COURSE_FILE, fault=error.message)) from error
 
 
-def read_table(read: Read, path: str) -> Table:
+def read_table(read: ReadText, path: str) -> Table:
     """Read a TOML file; its errors name the file."""
     import tomllib
 
@@ -155,7 +155,7 @@ def read_table(read: Read, path: str) -> Table:
         ) from error
 
 
-def read_prose(read: Read, path: str) -> Prose:
+def read_prose(read: ReadText, path: str) -> Prose:
     """Read the Markdown file of a lesson: ``# Title``, then a section ``## step id`` for each step."""
     text = _open(read, path)
     head, *sections = re.split(r"^## +", text, flags=re.MULTILINE)
@@ -240,7 +240,7 @@ def _ask_in_prose(step: Step) -> Step:
     return replace(step, text="", given=given)
 
 
-def _load_lesson(read: Read, lesson: str, language: str) -> Lesson:
+def _load_lesson(read: ReadText, lesson: str, language: str) -> Lesson:
     file, path = structure_file(lesson), prose_file(lesson, language)
     table, prose = read_table(read, file), read_prose(read, path)
     try:
@@ -270,18 +270,18 @@ def place(file: str, step: object, fault: Message) -> Message:
     return say("{file}, step {step}: {fault}", file=file, step=step, fault=fault)
 
 
-def _open(read: Read, path: str) -> str:
+def _open(read: ReadText, path: str) -> str:
     try:
         return read(path)
     except FileNotFoundError as error:
         raise SetupError(say("{file} is missing.", file=path)) from error
 
 
-def _read_wrong(table: object) -> Wrong:
+def _read_wrong(table: object) -> WrongAnswer:
     if isinstance(table, Mapping):
         answer, rule = _text(table, "answer"), _text(table, "rule")
         if answer is not None and rule is not None:
-            return Wrong(answer, rule)
+            return WrongAnswer(answer, rule)
     raise SetupError(say("a wrong answer needs its answer and the rule that refuses it."))
 
 

@@ -1,11 +1,11 @@
-"""What a person has done so far: results, one line of text each, and the fold that makes progress of them.
+"""What a person has done so far: results, one line of text each, and the progress that follows from them.
 
 A result says all that is true when it is written, so the last one about an exercise counts and none is ever
-changed. When a result was written is for the file that keeps it, not for this fold.
+changed. When a result was written is for the file that keeps it.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
@@ -32,7 +32,7 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class ExerciseResult:
     """How an exercise went, so far or in the end.
 
     Attributes:
@@ -69,7 +69,7 @@ class Answered:
         return self.outcome is Outcome.RIGHT and not self.misses and not self.hints
 
     @property
-    def tells_of(self) -> tuple[str, ...]:
+    def rules_judged(self) -> tuple[str, ...]:
         """The rules that it says something about: all if it was clean, else those that were missed."""
         if self.is_clean or not self.rules:
             return self.rules
@@ -77,14 +77,14 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Marked:
+class LessonResult:
     """What became of a lesson."""
 
     lesson: str
     mark: Mark
 
 
-Result = Answered | Marked
+Result = ExerciseResult | LessonResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Tally:
         return self.first + self.again + self.helped + self.unknown
 
 
-def count_in(tally: Tally, answered: Answered) -> Tally:
+def count_result(tally: Tally, answered: ExerciseResult) -> Tally:
     """Count a closed exercise: right at once, after another try, with hints, or not known."""
     if answered.outcome is Outcome.OPEN:
         return tally
@@ -176,7 +176,7 @@ class Progress:
     count: int = 0
     rules: Mapping[str, RuleRecord] = field(default_factory=dict)
     lessons: Mapping[str, LessonRecord] = field(default_factory=dict)
-    tried: Mapping[str, Answered] = field(default_factory=dict)
+    tried: Mapping[str, ExerciseResult] = field(default_factory=dict)
     closed: Mapping[str, int] = field(default_factory=dict)
     placed: Mapping[str, bool] = field(default_factory=dict)
     last: str = ""
@@ -189,16 +189,18 @@ class Progress:
         """Return how far a lesson is; a blank record if it was never begun."""
         return self.lessons.get(lesson, LessonRecord())
 
+    def after(self, *results: Result) -> "Progress":
+        """Work out the progress after more results, in their order."""
+        progress = self
+        for result in results:
+            if isinstance(result, LessonResult):
+                progress = _note_lesson(progress, result)
+            else:
+                progress = _note_exercise(progress, result)
+        return progress
 
-def fold(results: Iterable[Result], before: Progress | None = None) -> Progress:
-    """Work out the progress after results, in their order."""
-    progress = before or Progress()
-    for result in results:
-        progress = _note_mark(progress, result) if isinstance(result, Marked) else _note(progress, result)
-    return progress
 
-
-def _note_mark(progress: Progress, marked: Marked) -> Progress:
+def _note_lesson(progress: Progress, marked: LessonResult) -> Progress:
     record = progress.lesson(marked.lesson)
     record = LessonRecord() if marked.mark is Mark.BEGUN else replace(record, mark=marked.mark)
     tried = {
@@ -210,14 +212,14 @@ def _note_mark(progress: Progress, marked: Marked) -> Progress:
     return replace(progress, lessons={**progress.lessons, marked.lesson: record}, tried=tried, last=last)
 
 
-def _note(progress: Progress, answered: Answered) -> Progress:
+def _note_exercise(progress: Progress, answered: ExerciseResult) -> Progress:
     is_open = answered.outcome is Outcome.OPEN
     count = progress.count + (not is_open)
     rules = dict(progress.rules)
-    for rule in answered.tells_of:
+    for rule in answered.rules_judged:
         record = progress.rule(rule)
         rules[rule] = RuleRecord(
-            count_in(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
+            count_result(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
         )
     closed = dict(progress.closed)
     if not is_open:
@@ -229,7 +231,7 @@ def _note(progress: Progress, answered: Answered) -> Progress:
     return _note_place(progress, answered) if answered.lesson else progress
 
 
-def _note_place(progress: Progress, answered: Answered) -> Progress:
+def _note_place(progress: Progress, answered: ExerciseResult) -> Progress:
     """Note where in its lesson an exercise stands."""
     lesson, _slash, place = answered.item.partition("/")
     record = progress.lesson(lesson)
@@ -253,7 +255,7 @@ def format_result(result: Result, at: str = "") -> str:
         result: what happened.
         at: when, for whoever reads the file.
     """
-    if isinstance(result, Marked):
+    if isinstance(result, LessonResult):
         entry: dict[str, Any] = {"did": "lesson", "lesson": result.lesson, "mark": result.mark.value}
     else:
         entry = {
@@ -277,14 +279,14 @@ def parse_result(line: str) -> Result:
     Raises:
         NotationError: if it is no such line.
 
-    >>> parse_result(format_result(Marked("hazari-table", Mark.SKIPPED)))
-    Marked(lesson='hazari-table', mark=<Mark.SKIPPED: 'skipped'>)
+    >>> parse_result(format_result(LessonResult("hazari-table", Mark.SKIPPED)))
+    LessonResult(lesson='hazari-table', mark=<Mark.SKIPPED: 'skipped'>)
     """
     try:
         entry = json.loads(line)
         if entry["format"] == FORMAT:
             if entry["did"] == "lesson":
-                return Marked(_text(entry["lesson"]), Mark(entry["mark"]))
+                return LessonResult(_text(entry["lesson"]), Mark(entry["mark"]))
             if entry["did"] == "exercise":
                 return _parse_answered(entry)
     except (ValueError, KeyError, TypeError, RecursionError):
@@ -292,11 +294,11 @@ def parse_result(line: str) -> Result:
     raise NotationError(say("This line is no result of the tutor."))
 
 
-def _parse_answered(entry: Mapping[str, Any]) -> Answered:
+def _parse_answered(entry: Mapping[str, Any]) -> ExerciseResult:
     cost = entry["cost"]
     if type(cost) not in (int, float):
         raise TypeError
-    return Answered(
+    return ExerciseResult(
         _text(entry["item"]),
         _text(entry["kind"]),
         tuple(map(_text, entry["rules"])),

@@ -17,7 +17,7 @@ FILE = "progress.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredResults:
     """What a file holds.
 
     Attributes:
@@ -29,7 +29,7 @@ class Kept:
     bad: tuple[int, ...] = ()
 
 
-def read_results(path: str) -> Kept:
+def read_results(path: str) -> StoredResults:
     """Read all results; a file that is not there holds none.
 
     Raises:
@@ -39,7 +39,7 @@ def read_results(path: str) -> Kept:
         with open(path, "rb") as file:
             lines = file.read().split(b"\n")
     except FileNotFoundError:
-        return Kept()
+        return StoredResults()
     results, bad = [], []
     for number, line in enumerate(lines, 1):
         if line.strip():
@@ -47,7 +47,7 @@ def read_results(path: str) -> Kept:
                 results.append(parse_result(line.decode()))
             except (NotationError, UnicodeDecodeError):
                 bad.append(number)
-    return Kept(tuple(results), tuple(bad))
+    return StoredResults(tuple(results), tuple(bad))
 
 
 def append_results(path: str, results: Sequence[Result], at: str) -> None:

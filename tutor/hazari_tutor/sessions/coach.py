@@ -1,6 +1,6 @@
-"""The coach: walks through arranging a hand of Hazari group by group, asking before telling.
+"""The coach: guides a person through arranging a hand of Hazari, group by group, asking before telling.
 
-What he says comes from the same search and the same chances as ``hazari suggest``. An answer counts as right
+What it says comes from the same search and the same chances as ``hazari suggest``. An answer counts as right
 if the rest of the hand can still be arranged for as many points as before.
 """
 
@@ -15,12 +15,11 @@ from hazari_cli.hazari.advice.valuation import Prospects, Tables, see_prospects,
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Join, Message, list_all, quote, say, say_count
 from hazari_cli.play.blocks import Block, Facts, Heading
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.progress.record import Answered, Result, Tally
-from hazari_tutor.sessions.plan import Scene, Task
-from hazari_tutor.sessions.session import sum_up
+from hazari_tutor.progress.record import ExerciseResult
+from hazari_tutor.sessions.plan import Plan, PlanStep, Task
 
 EQUAL = 0.05
 """Arrangements that differ by less, in points, are equally good."""
@@ -31,7 +30,7 @@ _RIVALS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class CoachedHand:
     """A hand, and what its groups are worth in each trick."""
 
     cards: tuple[Card, ...]
@@ -61,7 +60,7 @@ class NextGroup(Exercise):
     """
 
     kind = "coach"
-    hand: Advised
+    hand: CoachedHand
     fixed: Groups
     best: Assessment
 
@@ -81,14 +80,14 @@ class NextGroup(Exercise):
             (say("Group {number}", number=number), _named(group))
             for number, group in enumerate(self.fixed, 1)
         ]
-        return (Facts((*rows, (say("Left"), say("{cards}", cards=self.left)))),)
+        return (Facts((*rows, (say("Left"), quote(self.left)))),)
 
     def _ask(self) -> Message:
         if self.number == 1:
             return say("Which combination would you make first? Type its three cards.")
         if self.number == 2:
             return say("And second? Type three cards.")
-        return say("And third? The four cards that are left then are your last group.")
+        return say("And third? The last four cards will be your last group.")
 
     def _find_key(self) -> str:
         return format_cards(self.best.arrangement.groups[self.number - 1])
@@ -110,7 +109,7 @@ class NextGroup(Exercise):
         best, trick = self.best, place + 1
         if best.chances[place] >= HOPELESS:
             return say(
-                "The group that I would set wins trick {trick} in {chance} of 100 deals.",
+                "The best group wins trick {trick} in {chance} of 100 deals.",
                 trick=trick,
                 chance=f"{100 * best.chances[place]:.0f}",
             )
@@ -132,34 +131,40 @@ class NextGroup(Exercise):
         if reached is None:
             return self._refuse(fixed)
         place = self.number - 1
-        facts = {
-            "kind": describe(combine(group)),
-            "trick": self.number,
-            "chance": f"{100 * reached.chances[place]:.0f}",
-        }
+        kind, trick = describe(combine(group)), self.number
+        chance = f"{100 * reached.chances[place]:.0f}"
         cost = self.best.expected - reached.expected
+        if cost < EQUAL and reached.chances[place] < HOPELESS:
+            words = say(
+                "Trick {trick} is lost anyway, and {kind} there gives nothing away.", trick=trick, kind=kind
+            )
+            return Verdict(True, words, "")
         if cost < EQUAL:
             words = say(
-                "{kind} wins trick {trick} in {chance} of 100 deals."
-                if reached.chances[place] >= HOPELESS
-                else "Trick {trick} is lost anyway, and {kind} there gives nothing away.",
-                **facts,
+                "{kind} wins trick {trick} in {chance} of 100 deals.", kind=kind, trick=trick, chance=chance
             )
             return Verdict(True, words, "")
         changes = [best - own for best, own in zip(self.best.brings, reached.brings, strict=True)]
         worst = max(range(4), key=changes.__getitem__)
-        facts |= {"cost": f"{cost:.1f}", "points": f"{changes[worst]:.1f}", "worst": worst + 1}
         if worst == place:
             words = say(
-                "{kind} wins trick {trick} in {chance} of 100 deals only. With it the whole hand brings "
+                "{kind} wins trick {trick} in only {chance} of 100 deals. With it the whole hand brings "
                 "{cost} points less than it can.",
-                **facts,
+                kind=kind,
+                trick=trick,
+                chance=chance,
+                cost=f"{cost:.1f}",
             )
         else:
             words = say(
-                "{kind} wins trick {trick} in {chance} of 100 deals, but trick {worst} brings {points} "
-                "points less then. The whole hand loses {cost} points by it.",
-                **facts,
+                "{kind} wins trick {trick} in {chance} of 100 deals, but then trick {worst} brings {points} "
+                "points less. The whole hand loses {cost} points by it.",
+                kind=kind,
+                trick=trick,
+                chance=chance,
+                worst=worst + 1,
+                points=f"{changes[worst]:.1f}",
+                cost=f"{cost:.1f}",
             )
         return Verdict(False, words, "", cost)
 
@@ -182,20 +187,26 @@ def _read_three(answer: str, left: Sequence[Card]) -> tuple[Card, ...]:
     """
     cards = parse_cards(answer)
     if len(cards) != 3:
-        raise SetupError(say("A group here is three cards; these are {count}.", count=len(cards)))
+        raise SetupError(
+            say_count(
+                "This group needs three cards; you typed {count} card.",
+                "This group needs three cards; you typed {count} cards.",
+                count=len(cards),
+            )
+        )
     strangers = tuple(card for card in cards if card not in left)
     if strangers:
-        raise SetupError(say("{cards} can not be set now; left are {left}.", cards=strangers, left=left))
+        raise SetupError(say("You cannot set {cards} now; you have {left} left.", cards=strangers, left=left))
     return cards
 
 
 def _named(group: Sequence[Card]) -> Message:
-    return say("{cards}, {kind}", cards=tuple(group), kind=describe(combine(group)))
+    return list_all((tuple(group), describe(combine(group))))
 
 
 @dataclass(frozen=True, slots=True)
-class Coaching:
-    """The walk through one hand.
+class CoachPlan(Plan):
+    """The groups of one hand, asked for one after the other; nothing of it is remembered.
 
     Attributes:
         hand: what is arranged.
@@ -203,16 +214,11 @@ class Coaching:
         command: what the person typed, such as ``hazari tutor``.
     """
 
-    hand: Advised
+    hand: CoachedHand
     asked: NextGroup | None
     command: str
 
-    @property
-    def commands(self) -> tuple[tuple[str, Message], ...]:
-        """The coach has no commands of his own."""
-        return ()
-
-    def go_on(self, last: Answered | None = None) -> Scene:
+    def go_on(self, last: ExerciseResult | None = None) -> PlanStep:
         """Ask for the next group, or look back on the whole hand."""
         if self.asked is None:
             return self._ask(())
@@ -220,75 +226,61 @@ class Coaching:
         fixed = (*self.asked.fixed, group)
         return self._ask(fixed) if len(fixed) < 3 else self._look_back(fixed)
 
-    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
-        """The coach has no commands of his own."""
-        return None
+    def say_how_to_go_on(self) -> tuple[Message, ...]:
+        """Say where there is more about the hand."""
+        cards = format_cards(self.hand.cards)
+        return (say('For every figure, type: hazari suggest "{cards}"', cards=cards),)
 
-    def note(self, result: Result) -> "Coaching":
-        """Nothing of a coached hand is remembered."""
-        return self
-
-    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
-        """Say how it went, and where there is more."""
-        more = say('Every figure: hazari suggest "{cards}"', cards=format_cards(self.hand.cards))
-        return (*sum_up(tally), more)
-
-    def _ask(self, fixed: Groups) -> Scene:
+    def _ask(self, fixed: Groups) -> PlanStep:
         best = self.hand.find_best(fixed)
         assert best is not None, "only groups after which something is legal are accepted"
         asked = NextGroup(self.hand, fixed, best)
         title = say("Group {number}", number=asked.number)
         task = Task(f"/coach/{asked.number}", asked, title, counts=False)
-        return Scene(replace(self, asked=asked), (), task)
+        return PlanStep(replace(self, asked=asked), (), task)
 
-    def _look_back(self, fixed: Groups) -> Scene:
+    def _look_back(self, fixed: Groups) -> PlanStep:
         """Show the arrangement with its chances, its rivals, and what taking the best threes costs."""
         mine = self.hand.find_best(fixed)
         assert mine is not None
         best = suggest(self.hand.cards, self.hand.prospects, _RIVALS)
         greedy = assess(arrange(take_best_threes(self.hand.cards)), self.hand.prospects)
-        said: list[Block] = [Heading(say("Your arrangement")), Facts(_rows(mine))]
-        said.append(
-            say(
-                "It expects {points} points; {par} is par among four equals.",
-                points=f"{mine.expected:.1f}",
-                par=PAR,
-            )
-        )
+        points = f"{mine.expected:.1f}"
+        blocks: list[Block] = [
+            Heading(say("Your arrangement")),
+            Facts(_rows(mine)),
+            say("It expects {points} points; {par} is par among four equals.", points=points, par=PAR),
+        ]
         rivals = [each for each in best if each.arrangement.strengths != mine.arrangement.strengths]
         if rivals:
-            said += [Heading(say("What comes next")), Facts(tuple(_rival(mine, each) for each in rivals))]
+            blocks += [Heading(say("What comes next")), Facts(tuple(_rival(mine, each) for each in rivals))]
         if mine.expected - greedy.expected >= EQUAL:
-            said.append(Heading(say("Taking the best three cards each time would be worse.")))
-            said += explain_difference(mine, greedy)
-        return Scene(replace(self, asked=None), tuple(said))
+            blocks.append(Heading(say("Taking the best three cards each time would be worse.")))
+            blocks += explain_difference(mine, greedy)
+        return PlanStep(replace(self, asked=None), tuple(blocks))
 
 
 def _rows(each: Assessment) -> tuple[tuple[Message, Message], ...]:
-    return tuple(
-        (
-            say("Group {number}", number=number),
-            say(
-                "{group}: wins {chance} %, brings {points}",
-                group=_named(group),
-                chance=f"{100 * chance:.0f}",
-                points=f"{points:.1f}",
-            ),
+    rows = []
+    columns = zip(each.arrangement.groups, each.chances, each.brings, strict=True)
+    for number, (group, chance, points) in enumerate(columns, 1):
+        words = say(
+            "{group}: wins {chance} %, brings {points}",
+            group=_named(group),
+            chance=f"{100 * chance:.0f}",
+            points=f"{points:.1f}",
         )
-        for number, (group, chance, points) in enumerate(
-            zip(each.arrangement.groups, each.chances, each.brings, strict=True), 1
-        )
-    )
+        rows.append((say("Group {number}", number=number), words))
+    return tuple(rows)
 
 
 def _rival(best: Assessment, each: Assessment) -> tuple[Message, Message]:
-    one, two, three, four = each.arrangement.groups
     cost = best.expected - each.expected
-    label = say("{cost} less", cost=f"{cost:.1f}") if cost >= EQUAL else say("Equal")
-    return label, say("{one} / {two} / {three} / {four}", one=one, two=two, three=three, four=four)
+    name = say("{cost} less", cost=f"{cost:.1f}") if cost >= EQUAL else say("Equal")
+    return name, list_all(each.arrangement.groups, Join.GROUPS)
 
 
-def coach(cards: Sequence[Card], tables: Tables, command: str) -> Coaching:
+def coach(cards: Sequence[Card], tables: Tables, command: str) -> CoachPlan:
     """Begin to walk through a hand of 13 cards."""
     held = sorted_cards(cards)
-    return Coaching(Advised(held, see_prospects(held, tables)), None, command)
+    return CoachPlan(CoachedHand(held, see_prospects(held, tables)), None, command)

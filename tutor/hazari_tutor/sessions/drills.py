@@ -6,22 +6,20 @@ from dataclasses import dataclass, replace
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Lesson, Step
 from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.kinds import Kinds, draw_exercise, set_exercise
-from hazari_tutor.progress.record import Answered, Outcome, Progress, Result, RuleRecord, Tally, fold
-from hazari_tutor.sessions.plan import Scene, Task
-from hazari_tutor.sessions.session import sum_up
+from hazari_tutor.progress.record import ExerciseResult, Outcome, Progress, Result, RuleRecord
+from hazari_tutor.sessions.plan import Plan, PlanStep, Task
 
 DRAWN = 8
 """So many exercises of one step are drawn to find one about a rule."""
 LONGEST = 10
 """Longer streaks do not put a rule further off."""
 
-Sources = Mapping[str, tuple[Step, ...]]
+StepsByRule = Mapping[str, tuple[Step, ...]]
 """From a rule to the steps whose exercises may be about it, those that draw first."""
 
 
@@ -29,7 +27,7 @@ Drills = Mapping[str, Sequence[tuple[str, Table]]]
 """From a rule to kinds of exercise, each with what is wanted of it."""
 
 
-def find_sources(lessons: Iterable[Lesson], kinds: Kinds, drills: Drills) -> Sources:
+def find_sources(lessons: Iterable[Lesson], kinds: Kinds, drills: Drills) -> StepsByRule:
     """Return for each rule the steps that may exercise it: those of drills, and those after it is explained.
 
     Steps that draw their exercises come before those that set one.
@@ -118,7 +116,7 @@ def _urgency(progress: Progress, record: RuleRecord) -> tuple[float, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Drill:
+class DrillPlan(Plan):
     """Exercises without explanations.
 
     Attributes:
@@ -135,7 +133,7 @@ class Drill:
     """
 
     rules: tuple[str, ...]
-    sources: Sources
+    sources: StepsByRule
     kinds: Kinds
     progress: Progress
     seed: str
@@ -145,27 +143,22 @@ class Drill:
     fixed: bool = False
     asked: tuple[Exercise, ...] = ()
 
-    @property
-    def commands(self) -> tuple[tuple[str, Message], ...]:
-        """A drill has none of its own."""
-        return ()
-
-    def go_on(self, last: Answered | None = None) -> Scene:
+    def go_on(self, last: ExerciseResult | None = None) -> PlanStep:
         """Return the next exercise, or the end."""
-        drill = self if last is None else self.note(last)
-        number = len(drill.asked) + 1
-        if number > drill.count:
-            return Scene(drill)
-        exercise = drill._choose(Draws("hazari drill 1", drill.seed, str(number)))
+        plan = self if last is None else self.note(last)
+        number = len(plan.asked) + 1
+        if number > plan.count:
+            return PlanStep(plan)
+        exercise = plan._choose(Draws("hazari drill 1", plan.seed, str(number)))
         if exercise is None:
-            return Scene(drill, (say("There is no exercise of this sort."),))
-        item = f"/drill/{drill.seed}/{number}"
-        drill = replace(drill, asked=(*drill.asked, exercise))
-        if drill.fixed:
-            supposed = Answered(item, exercise.kind, exercise.rules, Outcome.RIGHT)
-            drill = replace(drill, progress=fold([supposed], drill.progress))
-        title = say("Exercise {number} of {count}", number=number, count=drill.count)
-        return Scene(drill, (), Task(item, exercise, title))
+            return PlanStep(plan, (say("There is no exercise of this sort."),))
+        item = f"/drill/{plan.seed}/{number}"
+        plan = replace(plan, asked=(*plan.asked, exercise))
+        if plan.fixed:
+            supposed = ExerciseResult(item, exercise.kind, exercise.rules, Outcome.RIGHT)
+            plan = replace(plan, progress=plan.progress.after(supposed))
+        title = say("Exercise {number} of {count}", number=number, count=plan.count)
+        return PlanStep(plan, (), Task(item, exercise, title))
 
     def _choose(self, draws: Draws) -> Exercise | None:
         """Return the exercise to ask next: one that was asked already only if there is no other."""
@@ -190,18 +183,14 @@ class Drill:
                 exercise = self.kinds[kind].draw(draws, {})
         return exercise
 
-    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
-        """A drill has no commands of its own."""
-        return None
+    def note(self, result: Result) -> "DrillPlan":
+        """Add a result to the progress, unless the seed alone decides."""
+        return self if self.fixed else replace(self, progress=self.progress.after(result))
 
-    def note(self, result: Result) -> "Drill":
-        """Return the drill that knows a result."""
-        return self if self.fixed else replace(self, progress=fold([result], self.progress))
-
-    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
-        """Say how it went, and what to type for more."""
-        onward = say("Again: {command} drill. All rules: {command} progress.", command=self.command)
-        return (*sum_up(tally), onward)
+    def say_how_to_go_on(self) -> tuple[Message, ...]:
+        """Say what to type for more."""
+        again = say("{command} drill starts another drill.", command=self.command)
+        return (again, say("{command} progress shows how each rule went.", command=self.command))
 
     def _steps(self, rule: str) -> tuple[Step, ...]:
         """Return the steps for a rule; a kind that no lesson uses for it is drawn as it comes."""

@@ -1,4 +1,4 @@
-"""Placement for a person who knows card games: each rule is asked once, and what he knows is not taught."""
+"""The placement, for people who know card games: each rule is asked once, what is known is not taught."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -8,10 +8,9 @@ from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Lesson
 from hazari_tutor.exercises.kinds import Kinds
-from hazari_tutor.progress.record import PLACEMENT, Answered, Mark, Marked, Progress, Result, Tally, fold
-from hazari_tutor.sessions.drills import Sources, find_exercise
-from hazari_tutor.sessions.plan import Scene, Task
-from hazari_tutor.sessions.session import sum_up
+from hazari_tutor.progress.record import PLACEMENT, ExerciseResult, LessonResult, Mark, Progress, Result
+from hazari_tutor.sessions.drills import StepsByRule, find_exercise
+from hazari_tutor.sessions.plan import Plan, PlanStep, Task
 
 JUDGED = ("arrange", "play", "bid", "discard")
 """Kinds that ask for good play, not for a rule; the placement leaves them out."""
@@ -29,15 +28,15 @@ def find_known(lessons: Sequence[Lesson], progress: Progress) -> tuple[Lesson, .
     """Return the lessons that teach only rules which the placement found known, and that are not begun."""
     found = []
     for lesson in lessons:
-        rules = taught_rules([lesson], lesson.game)
-        fresh = not progress.lesson(lesson.id).is_over and not progress.lesson(lesson.id).done
-        if fresh and rules and lesson.track == "rules" and all(map(progress.placed.get, rules)):
+        rules, record = taught_rules([lesson], lesson.game), progress.lesson(lesson.id)
+        is_new = not record.is_over and not record.done
+        if is_new and rules and lesson.track == "rules" and all(map(progress.placed.get, rules)):
             found.append(lesson)
     return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class PlacementPlan(Plan):
     """One exercise for each rule that was not tested before, one try each.
 
     Attributes:
@@ -53,49 +52,39 @@ class Placement:
 
     lessons: tuple[Lesson, ...]
     rules: tuple[str, ...]
-    sources: Sources
+    sources: StepsByRule
     kinds: Kinds
     progress: Progress
     seed: str
     command: str
     total: int
 
-    @property
-    def commands(self) -> tuple[tuple[str, Message], ...]:
-        """The placement has none of its own."""
-        return ()
-
-    def go_on(self, last: Answered | None = None) -> Scene:
+    def go_on(self, last: ExerciseResult | None = None) -> PlanStep:
         """Mark what is known by now and test the next rule."""
-        placement = self if last is None else replace(self, progress=fold([last], self.progress))
-        known = find_known(placement.lessons, placement.progress)
-        results = tuple(Marked(lesson.id, Mark.KNOWN) for lesson in known)
-        said: list[Block] = [say('You know the lesson "{title}".', title=lesson.title) for lesson in known]
-        placement = replace(placement, progress=fold(results, placement.progress))
-        while placement.rules:
-            rule, *rest = placement.rules
-            placement = replace(placement, rules=tuple(rest))
-            draws = Draws("hazari placement 1", placement.seed, rule)
-            steps = [step for step in placement.sources.get(rule, ()) if step.exercise not in JUDGED]
-            exercise = find_exercise(rule, steps, draws, placement.kinds)
+        progress = self.progress if last is None else self.progress.after(last)
+        known = find_known(self.lessons, progress)
+        results = tuple(LessonResult(lesson.id, Mark.KNOWN) for lesson in known)
+        blocks: list[Block] = [say('You know the lesson "{title}".', title=lesson.title) for lesson in known]
+        progress = progress.after(*results)
+        for number, rule in enumerate(self.rules, 1):
+            draws = Draws("hazari placement 1", self.seed, rule)
+            steps = [step for step in self.sources.get(rule, ()) if step.exercise not in JUDGED]
+            exercise = find_exercise(rule, steps, draws, self.kinds)
             if exercise is not None:
-                number = placement.total - len(rest)
-                title = say("Question {number} of {count}", number=number, count=placement.total)
+                plan = replace(self, rules=self.rules[number:], progress=progress)
+                asked = self.total - len(plan.rules)
+                title = say("Question {number} of {count}", number=asked, count=self.total)
                 task = Task(f"{PLACEMENT}{rule}", exercise, title, once=True)
-                return Scene(placement, tuple(said), task, results=results)
-        said.append(say("Every rule was asked."))
-        return Scene(placement, tuple(said), results=results)
+                return PlanStep(plan, tuple(blocks), task, results=results)
+        blocks.append(say("You have answered a question on every rule."))
+        return PlanStep(replace(self, rules=(), progress=progress), tuple(blocks), results=results)
 
-    def hear(self, word: str) -> Scene | tuple[Block, ...] | None:
-        """The placement has no commands of its own."""
-        return None
+    def note(self, result: Result) -> "PlacementPlan":
+        """Add a result to the progress."""
+        return replace(self, progress=self.progress.after(result))
 
-    def note(self, result: Result) -> "Placement":
-        """Return the placement that knows a result."""
-        return replace(self, progress=fold([result], self.progress))
-
-    def sum_up(self, tally: Tally) -> tuple[Block, ...]:
-        """Say how it went and what comes after."""
+    def say_how_to_go_on(self) -> tuple[Message, ...]:
+        """Say what is known and what comes after."""
         known = sum(self.progress.lesson(lesson.id).mark is Mark.KNOWN for lesson in self.lessons)
         lessons = say_count(
             "{count} lesson counts as known. {command} begins with the first that is not.",
@@ -103,7 +92,5 @@ class Placement:
             count=known,
             command=self.command,
         )
-        if self.rules:
-            onward = say("{command} placement asks the rest.", command=self.command)
-            return (*sum_up(tally), lessons, onward)
-        return (*sum_up(tally), lessons)
+        onward = say("{command} placement asks the rest.", command=self.command)
+        return (lessons, onward) if self.rules else (lessons,)

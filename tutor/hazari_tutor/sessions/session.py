@@ -1,20 +1,39 @@
-"""A session with the tutor as a conversation: a line that the person typed goes in, what is said comes out.
+"""A session with the tutor as a conversation: a line that the person typed goes in, blocks come out.
 
 Every exercise goes the same way, whatever plan asked it: a wrong answer gets the reason and another try,
-hints come one by one, and the answer is told only after all of them. Nothing here knows a file or a clock.
+hints come one by one, and the answer is shown only after all of them. Nothing here knows a file or a clock.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Block, Facts, Heading
+from hazari_cli.messages import Message, add_aside, cite_rule, join_sentences, quote, say
+from hazari_cli.play.blocks import Block, Cell, Facts, Heading
 from hazari_tutor.course.prose import dress, dress_message
-from hazari_tutor.progress.record import Answered, Outcome, Result, Tally, count_in
-from hazari_tutor.sessions.plan import Plan, Scene, Task
+from hazari_tutor.progress.record import ExerciseResult, Outcome, Result, Tally, count_result
+from hazari_tutor.sessions.plan import Plan, PlanStep, Task
 
 LEAVE = ("q", "quit", "exit")
 GO_ON = ("", "next", "n", "y", "yes")
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTask:
+    """An exercise that is being answered.
+
+    Attributes:
+        task: the exercise.
+        result: how it stands.
+        hints_shown: how many of its hints were shown in this session.
+    """
+
+    task: Task
+    result: ExerciseResult
+    hints_shown: int = 0
+
+    @property
+    def hints_left(self) -> int:
+        """How many hints there are before the answer."""
+        return max(0, len(self.task.exercise.hints) - 1 - self.hints_shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,227 +42,201 @@ class Session:
 
     Attributes:
         plan: what decides what comes next.
-        task: the exercise that waits; None at a pause and at the end.
+        open: the exercise that waits; None at a pause and at the end.
         pause: what Enter does at a pause.
-        answered: how the exercise stands.
-        told: how many of its hints were shown here.
         tally: how the exercises of this session went.
         is_over: whether there is nothing more to hear.
     """
 
     plan: Plan
-    task: Task | None = None
+    open: OpenTask | None = None
     pause: Message | None = None
-    answered: Answered | None = None
-    told: int = 0
     tally: Tally = field(default_factory=Tally)
     is_over: bool = False
 
-    def hear(self, text: str) -> "Turn":
-        """Return what a line leads to."""
-        return advance(self, text)
+    @property
+    def task(self) -> Task | None:
+        """The exercise that waits."""
+        return None if self.open is None else self.open.task
+
+    def hear(self, text: str) -> "TutorReply":
+        """Return what a line leads to.
+
+        Raises:
+            NotationError, SetupError: if it is an answer that cannot be read or cannot be; it is no try.
+        """
+        word = " ".join(text.lower().split())
+        if word in LEAVE:
+            return TutorReply(replace(self, open=None, pause=None, is_over=True), self.leave())
+        if self.open is not None and word in map(str.lower, self.open.task.exercise.offers):
+            return _grade(self, self.open, text)
+        found = self.plan.run_command(word)
+        if isinstance(found, PlanStep):
+            return _take(self, found)
+        if word in ("?", "help"):
+            found = (_list_words(self),)
+        if found is not None:
+            return TutorReply(self, (*found, self.remind()))
+        if self.open is not None:
+            work = _COMMANDS.get(word)
+            return work(self, self.open) if work else _grade(self, self.open, text)
+        return _take(self, self.plan.go_on()) if word in GO_ON else TutorReply(self, (self.remind(),))
 
     def leave(self) -> tuple[Block, ...]:
-        """Sum up, for a person who leaves."""
-        return self.plan.sum_up(self.tally)
+        """Sum up, and say how to go on."""
+        return (*_sum_up(self.tally), *self.plan.say_how_to_go_on())
 
     def remind(self) -> Message:
         """Say what is asked, as one sentence."""
-        if self.task is not None:
-            return dress_message(self.task.exercise.question)
+        if self.open is not None:
+            return dress_message(self.open.task.exercise.question)
         return self.pause or say("The session is over.")
 
     def prompt(self) -> Message:
         """Return the few words before what the person types."""
-        return say("Your answer") if self.task is not None else say("Go on")
+        return say("Go on") if self.open is None else say("Your answer")
 
     def offers(self) -> tuple[str, ...]:
         """Return what may be typed now, for completion."""
         words = (*(word for word, _what in self.plan.commands), "?", "q")
-        if self.task is None:
+        if self.open is None:
             return ("next", *words)
-        return (*self.task.exercise.offers, "hint", "answer", "again", "skip", *words)
+        return (*self.open.task.exercise.offers, *_COMMANDS, *words)
 
     def show_keys(self) -> Message:
         """Return the shortest help."""
-        if self.task is None:
+        if self.open is None:
             return say("Enter goes on, ? help, q leave")
         return say("hint, again (the question), skip, ? help, q leave")
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The session after a line, what is said to it, and what is to be remembered before anything else."""
+class TutorReply:
+    """The session after a line, what is shown, and what is to be remembered before anything else."""
 
     session: Session
     said: tuple[Block, ...] = ()
     results: tuple[Result, ...] = ()
 
 
-def begin(plan: Plan, said: tuple[Block, ...] = ()) -> Turn:
-    """Begin a session; say something first."""
-    return _enter(Session(plan), plan.go_on(), said)
+def begin(plan: Plan, blocks: tuple[Block, ...] = ()) -> TutorReply:
+    """Begin a session; show something first."""
+    return _take(Session(plan), plan.go_on(), blocks)
 
 
-def advance(session: Session, text: str) -> Turn:
-    """Return what a line leads to.
-
-    Raises:
-        NotationError, SetupError: if it is an answer that cannot be read or cannot be; it is no try.
-    """
-    word = " ".join(text.lower().split())
-    if word in LEAVE:
-        return Turn(replace(session, task=None, pause=None, is_over=True), session.leave())
-    task = session.task
-    if task is not None and word in (offer.lower() for offer in task.exercise.offers):
-        return _grade(session, task, text)
-    heard = session.plan.hear(word)
-    if isinstance(heard, Scene):
-        return _enter(session, heard)
-    if word in ("?", "help"):
-        heard = (_give_help(session),)
-    if heard is not None:
-        return Turn(session, (*heard, session.remind()))
+def _take(session: Session, step: PlanStep, blocks: tuple[Block, ...] = ()) -> TutorReply:
+    """Go to the next step of the plan, after what is shown already."""
+    blocks, task = (*blocks, *step.blocks), step.task
+    after = replace(session, plan=step.plan, open=None, pause=step.pause)
     if task is not None:
-        return _COMMANDS.get(word, _grade)(session, task, text)
-    return _enter(session, session.plan.go_on()) if word in GO_ON else Turn(session, (session.remind(),))
-
-
-def _enter(session: Session, scene: Scene, said: tuple[Block, ...] = ()) -> Turn:
-    """Go to a scene."""
-    words, task = [*said, *scene.said], scene.task
-    if task is None:
-        over = scene.pause is None
-        closed = replace(session, plan=scene.plan, task=None, pause=scene.pause, answered=None, is_over=over)
-        words += scene.plan.sum_up(session.tally) if over else [say("{pause}", pause=scene.pause)]
-        return Turn(closed, tuple(words), scene.results)
-    exercise = task.exercise
-    answered = task.before or Answered(task.item, exercise.kind, exercise.rules, Outcome.OPEN)
-    opened = replace(session, plan=scene.plan, task=task, pause=None, answered=answered, told=0)
-    return Turn(opened, (*words, *_ask(task)), scene.results)
+        exercise = task.exercise
+        result = task.before or ExerciseResult(task.item, exercise.kind, exercise.rules, Outcome.OPEN)
+        opened = replace(after, open=OpenTask(task, result), pause=None)
+        return TutorReply(opened, (*blocks, *_ask(task)), step.results)
+    if step.pause is not None:
+        return TutorReply(after, (*blocks, step.pause), step.results)
+    return TutorReply(replace(after, is_over=True), (*blocks, *after.leave()), step.results)
 
 
 def _ask(task: Task) -> tuple[Block, ...]:
     """Show an exercise and its question."""
-    title = () if task.title is None else (Heading(task.title),)
-    return (*title, *map(dress, task.exercise.shown), dress_message(task.exercise.question))
+    exercise = task.exercise
+    return (Heading(task.title), *map(dress, exercise.shown), dress_message(exercise.question))
 
 
-def _grade(session: Session, task: Task, text: str) -> Turn:
+def _grade(session: Session, open_task: OpenTask, text: str) -> TutorReply:
     """Judge an answer: accept it, or give the reason and another try."""
     if not text.strip():
-        return Turn(session, (session.remind(),))
-    before = session.answered
-    assert before is not None
+        return TutorReply(session, (session.remind(),))
+    task, before = open_task.task, open_task.result
     verdict = task.exercise.grade(text)
+    words = [dress_message(verdict.words)] if str(verdict.words) else []
     if verdict.right:
         accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
-        return _close(session, accepted, (_praise(verdict.words),))
-    answered = replace(before, misses=before.misses + 1, missed=_with(before.missed, verdict.rule))
-    words = dress_message(verdict.words)
-    reason = say("Not right. {words}", words=words) if task.once else say("Not yet. {words}", words=words)
+        return _close(session, task, accepted, (join_sentences([say("Right."), *words]),))
+    missed = before.missed
+    if verdict.rule and verdict.rule not in missed:
+        missed = (*missed, verdict.rule)
+    result = replace(before, misses=before.misses + 1, missed=missed)
+    reason = join_sentences([say("Not right.") if task.once else say("Not yet."), *words])
     if verdict.rule:
-        reason = say("{reason} [{rule}]", reason=reason, rule=verdict.rule)
+        reason = cite_rule(reason, verdict.rule)
     if task.once:
-        return _close(session, replace(answered, outcome=Outcome.UNKNOWN), (reason,))
-    return _stay(session, answered, (reason, _tell_more(session, task)))
+        return _close(session, task, replace(result, outcome=Outcome.UNKNOWN), (reason,))
+    return _stay(session, replace(open_task, result=result), (reason, _say_what_helps(open_task)))
 
 
-def _praise(words: Message) -> Message:
-    """Say that an answer is right, and why if there is more to say."""
-    return say("Right. {words}", words=dress_message(words)) if str(words) else say("Right.")
-
-
-def _with(missed: tuple[str, ...], rule: str) -> tuple[str, ...]:
-    """Add a rule to those that were missed, once."""
-    return missed if not rule or rule in missed else (*missed, rule)
-
-
-def _hint(session: Session, task: Task, text: str) -> Turn:
+def _hint(session: Session, open_task: OpenTask) -> TutorReply:
     """Give the next hint; the last one is the answer and has to be asked for by name."""
-    if task.once:
-        return Turn(session, (say("The placement gives no hints; skip passes on."), session.remind()))
-    hints, before = task.exercise.hints, session.answered
-    assert before is not None
-    if session.told >= len(hints) - 1:
-        return Turn(session, (_tell_more(session, task),))
-    told = session.told + 1
-    answered = replace(before, hints=max(before.hints, told))
-    hint = say("Hint {number}: {hint}", number=told, hint=dress_message(hints[told - 1]))
-    return _stay(replace(session, told=told), answered, (hint,))
+    if open_task.task.once:
+        refusal = say("The placement gives no hints. Type skip if you do not know.")
+        return TutorReply(session, (refusal, session.remind()))
+    if not open_task.hints_left:
+        return TutorReply(session, (_say_what_helps(open_task),))
+    shown, result = open_task.hints_shown + 1, open_task.result
+    hint = dress_message(open_task.task.exercise.hints[shown - 1])
+    result = replace(result, hints=max(result.hints, shown))
+    after = replace(open_task, result=result, hints_shown=shown)
+    return _stay(session, after, (say("Hint {number}: {hint}", number=shown, hint=hint),))
 
 
-def _answer(session: Session, task: Task, text: str) -> Turn:
-    """Tell the answer, if all hints were given."""
-    exercise = task.exercise
-    if not task.once and session.told < len(exercise.hints) - 1:
-        return Turn(session, (say("The answer comes after the hints. Type hint."),))
-    return _give_up(session, task) if task.once else _show_answer(session, task)
+def _answer(session: Session, open_task: OpenTask) -> TutorReply:
+    """Show the answer, if all hints were given."""
+    if open_task.task.once:
+        return _skip(session, open_task)
+    if open_task.hints_left:
+        return TutorReply(session, (say("The answer comes after the hints. Type hint."),))
+    answer = dress_message(open_task.task.exercise.hints[-1])
+    blocks = (answer, say("It counts as not known and will come again in the drill."))
+    return _close_unknown(session, open_task, blocks)
 
 
-def _show_answer(session: Session, task: Task) -> Turn:
-    answered = session.answered
-    assert answered is not None
-    said = list(map(dress_message, task.exercise.hints[-1:]))
-    if not said or task.exercise.key.lower() not in str(said[0]).lower():
-        said.append(say("The answer is {answer}.", answer=task.exercise.key))
-    said.append(say("It counts as not known and will come again in the drill."))
-    hints = max(answered.hints, session.told)
-    return _close(session, replace(answered, outcome=Outcome.UNKNOWN, hints=hints), tuple(said))
+def _again(session: Session, open_task: OpenTask) -> TutorReply:
+    return TutorReply(session, _ask(open_task.task))
 
 
-def _give_up(session: Session, task: Task) -> Turn:
-    """Pass an exercise of the placement on as not known."""
-    answered = session.answered
-    assert answered is not None
-    return _close(session, replace(answered, outcome=Outcome.UNKNOWN), (say("Not known, then."),))
+def _skip(session: Session, open_task: OpenTask) -> TutorReply:
+    """Leave an exercise open; in the placement it counts as not known."""
+    if open_task.task.once:
+        return _close_unknown(session, open_task, (say("Noted as not known."),))
+    return _take(session, session.plan.go_on(), (say("Skipped."),))
 
 
-def _again(session: Session, task: Task, text: str) -> Turn:
-    return Turn(session, _ask(task))
+_COMMANDS = {"hint": _hint, "answer": _answer, "again": _again, "skip": _skip}
+"""What may be typed about an exercise besides an answer."""
 
 
-def _skip(session: Session, task: Task, text: str) -> Turn:
-    if task.once:
-        return _give_up(session, task)
-    return _enter(session, session.plan.go_on(), (say("Skipped."),))
+def _close_unknown(session: Session, open_task: OpenTask, blocks: tuple[Block, ...]) -> TutorReply:
+    result = replace(open_task.result, outcome=Outcome.UNKNOWN)
+    return _close(session, open_task.task, result, blocks)
 
 
-_COMMANDS: dict[str, Callable[[Session, Task, str], Turn]] = {
-    "hint": _hint,
-    "answer": _answer,
-    "again": _again,
-    "skip": _skip,
-}
-
-
-def _tell_more(session: Session, task: Task) -> Message:
-    """Say what helps now."""
-    left = len(task.exercise.hints) - 1 - session.told
-    if left > 0:
+def _say_what_helps(open_task: OpenTask) -> Message:
+    if open_task.hints_left:
         return say("Try again, or type hint.")
     return say("Try again, or type answer to see it; it counts as not known.")
 
 
-def _stay(session: Session, answered: Answered, said: tuple[Block, ...]) -> Turn:
+def _stay(session: Session, open_task: OpenTask, blocks: tuple[Block, ...]) -> TutorReply:
     """Remember a try or a hint; the exercise stays."""
-    counts = session.task is not None and session.task.counts
-    plan = session.plan.note(answered) if counts else session.plan
-    return Turn(replace(session, plan=plan, answered=answered), said, (answered,) if counts else ())
+    after = replace(session, open=open_task)
+    if not open_task.task.counts:
+        return TutorReply(after, blocks)
+    result = open_task.result
+    return TutorReply(replace(after, plan=session.plan.note(result)), blocks, (result,))
 
 
-def _close(session: Session, answered: Answered, said: tuple[Block, ...]) -> Turn:
+def _close(session: Session, task: Task, result: ExerciseResult, blocks: tuple[Block, ...]) -> TutorReply:
     """Remember how an exercise ended and go on."""
-    counts = session.task is not None and session.task.counts
-    counted = replace(session, tally=count_in(session.tally, answered))
-    turn = _enter(counted, session.plan.go_on(answered), said)
-    return replace(turn, results=(answered, *turn.results)) if counts else turn
+    counted = replace(session, tally=count_result(session.tally, result))
+    reply = _take(counted, session.plan.go_on(result), blocks)
+    return replace(reply, results=(result, *reply.results)) if task.counts else reply
 
 
-def _give_help(session: Session) -> Facts:
+def _list_words(session: Session) -> Facts:
     """List what may be typed."""
-    rows: list[tuple[Message, Message]] = []
-    if session.task is not None:
+    rows: list[tuple[Message, Cell]] = []
+    if session.open is not None:
         rows += [
             (say("your answer"), say("is judged; what cannot be read is no try")),
             (say("hint"), say("one step nearer; hints are counted")),
@@ -251,22 +244,23 @@ def _give_help(session: Session) -> Facts:
             (say("again"), say("shows the exercise again")),
             (say("skip"), say("leaves this exercise out")),
         ]
-    rows += [(say("{word}", word=word), what) for word, what in session.plan.commands]
+    rows += [(quote(word), what) for word, what in session.plan.commands]
     return Facts((*rows, (say("q"), say("leaves; what you did is kept"))))
 
 
-def sum_up(tally: Tally) -> tuple[Block, ...]:
+def _sum_up(tally: Tally) -> tuple[Block, ...]:
     """Say how many exercises went how."""
     if not tally.asked:
         return ()
-    rows = [
-        (say("Exercises"), say("{count}", count=tally.asked)),
-        (
-            say("Right at once"),
-            say("{count} ({percent} %)", count=tally.first, percent=round(100 * tally.first / tally.asked)),
+    percent = f"{100 * tally.first / tally.asked:.0f} %"
+    return (
+        Facts(
+            (
+                (say("Exercises"), tally.asked),
+                (say("Right at once"), add_aside(tally.first, percent)),
+                (say("After a miss"), tally.again),
+                (say("With hints"), tally.helped),
+                (say("Not known"), tally.unknown),
+            )
         ),
-        (say("After a miss"), say("{count}", count=tally.again)),
-        (say("With hints"), say("{count}", count=tally.helped)),
-        (say("Not known"), say("{count}", count=tally.unknown)),
-    ]
-    return (Facts(tuple(rows)),)
+    )

@@ -9,7 +9,7 @@ from hazari_tutor.exercises.azi.kinds import AZI_KINDS
 from hazari_tutor.exercises.hazari.kinds import HAZARI_KINDS
 from hazari_tutor.exercises.kinds import DRILLS, KINDS
 from hazari_tutor.progress.record import Progress
-from hazari_tutor.sessions.drills import Drill, can_draw, find_sources
+from hazari_tutor.sessions.drills import DrillPlan, can_draw, find_sources
 from hazari_tutor.sessions.placement import taught_rules
 
 from hazari_cli.cli.language import _
@@ -73,7 +73,7 @@ def command(context: click.Context, rule: str | None, kind: str | None, count: i
     else:
         rules = () if can_draw(kind, KINDS) else taught_rules(lessons, request.game)
     seed = new_seed() if request.seed is None else request.seed
-    plan = Drill(rules, sources, KINDS, progress, seed, count, request.program, kind, fixed)
+    plan = DrillPlan(rules, sources, KINDS, progress, seed, count, request.program, kind, fixed)
     return hold_talk(request, memory, plan, _name_game(request.game, kind), _tell_time())
 
 

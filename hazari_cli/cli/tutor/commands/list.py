@@ -41,7 +41,7 @@ def _report(lessons: Sequence[Lesson], progress: Progress) -> Report:
     documents: list[Mapping[str, str | int]] = []
     rows: list[tuple[Cell, ...]] = []
     for number, lesson in enumerate(lessons, 1):
-        record, places = progress.lesson(lesson.id), places_of(lesson)
+        record, places = progress.lesson(lesson.id), frozenset(places_of(lesson))
         documents.append(
             {
                 "id": lesson.id,

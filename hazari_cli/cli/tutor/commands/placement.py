@@ -3,7 +3,7 @@
 import click
 from hazari_tutor.exercises.kinds import DRILLS, KINDS
 from hazari_tutor.sessions.drills import find_sources
-from hazari_tutor.sessions.placement import Placement, taught_rules
+from hazari_tutor.sessions.placement import PlacementPlan, taught_rules
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import with_looks
@@ -41,7 +41,7 @@ def command(context: click.Context) -> int:
     taught = taught_rules(lessons, request.game)
     rules = tuple(rule for rule in taught if rule in sources and rule not in progress.placed)
     seed = new_seed() if request.seed is None else request.seed
-    plan = Placement(lessons, rules, sources, KINDS, progress, seed, request.program, len(rules))
+    plan = PlacementPlan(lessons, rules, sources, KINDS, progress, seed, request.program, len(rules))
     said = (
         say("One question for each rule, one try each. What you know is not taught again."),
         say("Type skip if you do not know, q to leave. Your answers are kept."),

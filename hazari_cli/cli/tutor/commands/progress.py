@@ -108,7 +108,7 @@ def _list_lessons(lessons: Sequence[Lesson], progress: Progress) -> _Lines:
     documents: list[Mapping[str, str | int]] = []
     rows: list[tuple[Cell, ...]] = []
     for lesson in lessons:
-        record, places = progress.lesson(lesson.id), places_of(lesson)
+        record, places = progress.lesson(lesson.id), frozenset(places_of(lesson))
         at_once = len(places & record.clean)
         documents.append(
             {

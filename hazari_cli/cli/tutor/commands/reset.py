@@ -1,7 +1,7 @@
 """``tutor reset``: forget how far a lesson is."""
 
 import click
-from hazari_tutor.progress.record import Mark, Marked
+from hazari_tutor.progress.record import LessonResult, Mark
 
 from hazari_cli.cli.dialogue.reading import is_terminal
 from hazari_cli.cli.edge import DONE
@@ -39,6 +39,6 @@ def command(context: click.Context, lesson: str | None, yes: bool) -> int:
             raise click.UsageError(text.format(lesson=chosen.id), context)
         if not click.confirm(_('Forget how far you are in "{title}"?').format(title=chosen.title)):
             return DONE
-    memory.keep([Marked(chosen.id, Mark.BEGUN)])
+    memory.keep([LessonResult(chosen.id, Mark.BEGUN)])
     request.say(say('"{title}" starts over.', title=chosen.title))
     return DONE

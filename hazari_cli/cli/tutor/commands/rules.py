@@ -1,7 +1,7 @@
 """``tutor rules``: where each rule is taught, and which exercises it decides."""
 
 import click
-from hazari_tutor.authoring.coverage import rule_table
+from hazari_tutor.authoring.coverage import list_coverage
 from hazari_tutor.course.lessons import Course
 
 from hazari_cli.cli.edge import DONE
@@ -29,7 +29,7 @@ from hazari_cli.play.blocks import Grid
 def command(context: click.Context) -> int:
     """Show a line for each rule of both games."""
     request = make_request(context)
-    table = rule_table(Course(request.read_lessons()))
+    table = list_coverage(Course(request.read_lessons()))
     documents = [
         {
             "rule": row.rule,

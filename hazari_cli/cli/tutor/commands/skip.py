@@ -1,7 +1,7 @@
 """``tutor skip``: leave a lesson out."""
 
 import click
-from hazari_tutor.progress.record import Mark, Marked, fold
+from hazari_tutor.progress.record import LessonResult, Mark
 from hazari_tutor.sessions.course_plan import find_place
 
 from hazari_cli.cli.edge import DONE
@@ -32,10 +32,10 @@ def command(context: click.Context, lesson: str | None) -> int:
     request, memory = make_request(context), Memory()
     lessons, progress = request.read_lessons(), memory.read()
     skipped = request.choose_lesson(lessons, progress, lesson)
-    marked = Marked(skipped.id, Mark.SKIPPED)
+    marked = LessonResult(skipped.id, Mark.SKIPPED)
     memory.keep([marked])
     request.say(say('"{title}" is skipped.', title=skipped.title))
-    following = find_place(lessons, fold([marked], progress), request.game)
+    following = find_place(lessons, progress.after(marked), request.game)
     if following is not None:
         request.say(say('{command} goes on with "{title}".', command=request.program, title=following.title))
     return DONE
