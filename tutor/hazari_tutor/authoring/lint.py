@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hazari_cli.errors import GameError
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, label, say
 from hazari_cli.spelling import nearest
 from hazari_tutor.authoring.repeats import find_repeats
 from hazari_tutor.authoring.steps import CheckedStep, check_step, strange_keys
@@ -20,7 +20,6 @@ from hazari_tutor.course.lessons import (
     Contents,
     Prose,
     ReadText,
-    Table,
     place,
     prose_file,
     read_contents,
@@ -28,6 +27,7 @@ from hazari_tutor.course.lessons import (
     read_table,
     structure_file,
 )
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.kinds import KINDS, Kinds
 
 TRACKS: Mapping[str, tuple[str, ...]] = {"hazari": ("rules", "arranging"), "azi": ("rules", "play")}
@@ -211,4 +211,4 @@ def _repeated(names: Iterable[str]) -> list[str]:
 
 
 def _in_file(file: str, fault: Message) -> Message:
-    return say("{file}: {fault}", file=file, fault=fault)
+    return label(file, fault)

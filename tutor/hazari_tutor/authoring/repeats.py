@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from hazari_cli.azi.examples import give_example as give_azi_example
-from hazari_cli.hazari.examples import give_example as give_hazari_example
 from hazari_cli.messages import Message, say
 from hazari_tutor.authoring.coverage import RULES
-from hazari_tutor.course.lessons import CHOICE, Prose, Table
+from hazari_tutor.course.lessons import CHOICE, Prose
+from hazari_tutor.course.prose import give_example
+from hazari_tutor.course.values import Table
 
-_SCENE = ("stacks", "fee", "leader")
+_SURROUNDINGS = ("stacks", "fee", "leader")
 """What may be as in the example: it is not what is asked about."""
 
 _ALIKE = (("raise to ", "raise "), ("`", ""), (",", " "), ("/", " "))
@@ -27,7 +27,7 @@ def find_repeats(entries: Iterable[Table], prose: Iterable[Prose]) -> Iterator[t
     shown: dict[str, list[str]] = {}
     for entry in entries:
         name, given = str(entry["id"]), entry.get("given")
-        shown[name] = [_fold(text) for text in _texts(entry, [each.get(name, "") for each in sections])]
+        shown[name] = [_normalise(text) for text in _texts(entry, [each.get(name, "") for each in sections])]
         parts = list(_parts(given)) if isinstance(given, dict) and entry.get("exercise") != CHOICE else []
         if not parts:
             continue
@@ -45,24 +45,23 @@ def _texts(entry: Table, prose: list[str]) -> Iterator[str]:
     show, rule = entry.get("show", []), entry.get("example")
     yield from map(str, show if isinstance(show, list) else [])
     if rule in RULES:
-        rule = str(rule)
-        yield str(give_azi_example(rule) if rule.startswith("AZI") else give_hazari_example(rule))
+        yield str(give_example(str(rule)))
 
 
 def _parts(given: Table) -> Iterator[str]:
     """Yield what an exercise gives, where it is more than one card, number or word."""
     for key, value in given.items():
-        if key in _SCENE:
+        if key in _SURROUNDINGS:
             continue
         if isinstance(value, list):
             numbers = all(isinstance(each, int) for each in value)
             texts = [" ".join(map(str, value))] if numbers else list(map(str, value))
         else:
             texts = str(value).split("/")
-        yield from (text for text in map(_fold, texts) if " " in text)
+        yield from (text for text in map(_normalise, texts) if " " in text)
 
 
-def _fold(text: str) -> str:
+def _normalise(text: str) -> str:
     """Return a text in which only what is said matters, not how it is set."""
     text = text.lower()
     for one, other in _ALIKE:

@@ -10,7 +10,8 @@ from hazari_cli.messages import Message, say
 from hazari_cli.spelling import nearest
 from hazari_tutor.authoring.coverage import RULES, sample_exercises
 from hazari_tutor.course.figures.lookup import check_figures
-from hazari_tutor.course.lessons import CHOICE, Prose, Step, Table, read_step
+from hazari_tutor.course.lessons import CHOICE, Prose, Step, read_step
+from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.kinds import Kinds
 

@@ -7,18 +7,15 @@ Nothing here knows where the texts come from or who is taught.
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from hazari_cli.errors import NotationError, SetupError
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, label, say
 from hazari_tutor.course.figures.lookup import fill
+from hazari_tutor.course.values import Table, Value
 
 ReadText = Callable[[str], str]
 """From a path such as ``hazari-table.toml`` or ``en/hazari-table.md`` to its text; a file that is not there
 raises ``FileNotFoundError``."""
-
-Table = Mapping[str, Any]
-"""What a TOML table holds."""
 
 FORMAT = 1
 COURSE_FILE = "course.toml"
@@ -139,7 +136,7 @@ def read_contents(read: ReadText) -> Contents:
     try:
         return Contents(_texts(table, "lessons"), _texts(table, "languages") or ("en",))
     except SetupError as error:
-        raise SetupError(say("{file}: {fault}", file=COURSE_FILE, fault=error.message)) from error
+        raise SetupError(label(COURSE_FILE, error.message)) from error
 
 
 def read_table(read: ReadText, path: str) -> Table:
@@ -246,11 +243,11 @@ def _load_lesson(read: ReadText, lesson: str, language: str) -> Lesson:
     try:
         if table.get("format") != FORMAT:
             raise SetupError(say("the file must say format = {format}.", format=FORMAT))
-        tables = _list(table, "step")
+        tables = [each for each in _list(table, "step") if isinstance(each, Mapping)]
         game, track = _text(table, "game") or "", _text(table, "track") or ""
         after = _texts(table, "after")
     except SetupError as error:
-        raise SetupError(say("{file}: {fault}", file=file, fault=error.message)) from error
+        raise SetupError(label(file, error.message)) from error
     steps = tuple(_load_step(each, prose, file) for each in tables)
     return Lesson(lesson, game, track, prose.title, after, steps)
 
@@ -295,30 +292,27 @@ def _count(table: Table) -> int:
 def _text(table: Table, key: str) -> str | None:
     value = table.get(key)
     if value is not None and not isinstance(value, str):
-        raise _wrong_type(key, say("a text"))
+        raise SetupError(say("{key} must be a text.", key=key))
     return value
 
 
 def _texts(table: Table, key: str) -> tuple[str, ...]:
     values = _list(table, key)
-    if not all(isinstance(value, str) for value in values):
-        raise _wrong_type(key, say("a list of texts"))
-    return tuple(map(str, values))
+    texts = tuple(value for value in values if isinstance(value, str))
+    if len(texts) != len(values):
+        raise SetupError(say("{key} must be a list of texts.", key=key))
+    return texts
 
 
-def _list(table: Table, key: str) -> list[Any]:
+def _list(table: Table, key: str) -> list[Value]:
     values = table.get(key, [])
     if not isinstance(values, list):
-        raise _wrong_type(key, say("a list"))
+        raise SetupError(say("{key} must be a list.", key=key))
     return values
 
 
 def _optional_table(table: Table, key: str) -> Table | None:
     value = table.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise _wrong_type(key, say("a table in braces"))
+        raise SetupError(say("{key} must be a table in braces.", key=key))
     return value
-
-
-def _wrong_type(key: str, wanted: Message) -> SetupError:
-    return SetupError(say("{key} must be {wanted}.", key=key, wanted=wanted))

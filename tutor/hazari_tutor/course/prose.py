@@ -1,4 +1,4 @@
-"""The prose of a lesson as it is said: paragraphs unfolded, cards as cards, and the cards shown named."""
+"""The prose of a lesson as it is shown: paragraphs unfolded, cards as cards, and the cards shown named."""
 
 import re
 
@@ -7,7 +7,7 @@ from hazari_cli.cards import format_cards, parse_cards
 from hazari_cli.errors import GameError
 from hazari_cli.hazari.combination import combine, describe
 from hazari_cli.hazari.examples import give_example as give_hazari_example
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Join, Listing, Message, list_all, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading
 from hazari_tutor.course.lessons import Step
 
@@ -23,14 +23,14 @@ def show_step(step: Step, named: bool) -> tuple[Block, ...]:
         step: the step.
         named: whether the person has met the names of Hazari's combinations.
     """
-    said: list[Block] = []
+    blocks: list[Block] = []
     if step.prose:
-        said.append(Heading(read_prose(step.prose)))
+        blocks.append(Heading(read_prose(step.prose)))
     if step.show:
-        said.append(Facts(tuple(row for text in step.show for row in _show_cards(text, named))))
+        blocks.append(Facts(tuple(row for text in step.show for row in _show_cards(text, named))))
     if step.example is not None:
-        said.append(Heading(say("For example: {example}", example=_give_example(step.example))))
-    return tuple(said)
+        blocks.append(Heading(say("For example: {example}", example=give_example(step.example))))
+    return tuple(blocks)
 
 
 def read_prose(text: str) -> Message:
@@ -46,17 +46,17 @@ def read_prose(text: str) -> Message:
     return _read_cards("\n\n".join(map(_unfold, re.split(r"\n\s*\n", text.strip()))))
 
 
-def dress(said: Block) -> Block:
-    """Return what is said with the cards that an author put in backticks as cards."""
-    match said:
+def dress(block: Block) -> Block:
+    """Return a block with the cards that an author put in backticks as cards."""
+    match block:
         case Heading(text):
             return Heading(dress_message(text))
         case Facts(rows):
             return Facts(tuple((dress_message(label), _dress_cell(value)) for label, value in rows))
         case Grid():
-            return said
+            return block
         case _:
-            return dress_message(said)
+            return dress_message(block)
 
 
 def _dress_cell(cell: Cell) -> Cell:
@@ -72,6 +72,8 @@ def dress_message(message: Message) -> Message:
 def _dress_fact(fact: object) -> object:
     if isinstance(fact, Message):
         return dress_message(fact)
+    if isinstance(fact, Listing):
+        return fact._replace(items=tuple(map(_dress_fact, fact.items)))
     marked = isinstance(fact, str) and ("`" in fact or _EMPHASIS.search(fact))
     return _read_cards(str(fact)) if marked else fact
 
@@ -103,8 +105,7 @@ def _read_span(text: str) -> object:
         return text
     if " / ".join(map(format_cards, groups)) != text:
         return text
-    facts: dict[str, object] = {f"group{at}": group for at, group in enumerate(groups)}
-    return Message(" / ".join(f"{{{name}}}" for name in facts), facts)
+    return list_all(groups, Join.GROUPS)
 
 
 def _show_cards(text: str, named: bool) -> list[tuple[Message, Message]]:
@@ -113,9 +114,10 @@ def _show_cards(text: str, named: bool) -> list[tuple[Message, Message]]:
     for part in text.split("/"):
         cards = parse_cards(part)
         label = describe(combine(cards)) if named and len(cards) in (3, 4) else say("Cards")
-        rows.append((label, say("{cards}", cards=cards)))
+        rows.append((label, quote(cards)))
     return rows
 
 
-def _give_example(rule: str) -> Message:
+def give_example(rule: str) -> Message:
+    """Return the worked example of a rule of either game."""
     return give_azi_example(rule) if rule.startswith("AZI") else give_hazari_example(rule)
