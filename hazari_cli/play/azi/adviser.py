@@ -1,4 +1,4 @@
-"""What a table of Azi asks of a good player who looks over the person's shoulder.
+"""What a table of Azi asks of a coach.
 
 Nothing here knows how good play is found; the advice of the game does.
 """
@@ -21,7 +21,7 @@ class Cost:
     Attributes:
         action: the action.
         fees: how many fees it is expected to lose against the best action, 0 for the best.
-        words: the same as one sentence, such as "Better is to call."
+        words: the same in words, such as "It is better to call."
     """
 
     action: Action
@@ -30,14 +30,14 @@ class Cost:
 
 
 class Adviser(Protocol):
-    """A good player, who sees what the person sees."""
+    """A good player who sees what the person sees."""
 
     def cost_of(self, view: View, action: Action) -> Cost:
         """Return what an allowed action costs the seat whose turn it is; a raise at the size it has."""
         ...
 
     def hint(self, view: View) -> Message:
-        """Return what he would do, and why, in a sentence or two."""
+        """Return what a good player would do, and why, in a sentence or two."""
         ...
 
     def worth(self, hand: Sequence[Card], trump: Trump, players: int) -> float:

@@ -1,17 +1,17 @@
-"""The good player over the person's shoulder, by the advice of the game."""
+"""The coach at the table: advises by the tables of the game."""
 
 from collections.abc import Sequence
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Option, advise
-from hazari_cli.azi.advice.analysis.phrasing import describe_best, describe_cost, describe_ground, name_action
+from hazari_cli.azi.advice.analysis.phrasing import describe_best, describe_cost, describe_ground
 from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, CardIndex, class_of
 from hazari_cli.azi.advice.hands.library import Library
-from hazari_cli.azi.bidding import Bid, resolve_bid
+from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.pack import Trump
-from hazari_cli.azi.state import Action
+from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.azi.adviser import Cost
 
 SAMPLES = 120
@@ -23,7 +23,7 @@ class TableAdviser:
 
     Args:
         library: the tables.
-        samples: how many deals he looks at, where he cannot reckon exactly.
+        samples: how many deals are looked at where the answer cannot be computed exactly.
     """
 
     def __init__(self, library: Library, samples: int = SAMPLES) -> None:
@@ -43,19 +43,17 @@ class TableAdviser:
             option = _find(advice, meant)
         assert option is not None, "an action that is not allowed has no cost"
         fees = advice.cost(option)
-        words = say(
-            "Better is {best}. {cost}",
-            best=name_action(advice.best.action, view),
-            cost=describe_cost(advice, view, option),
+        doubt = join_sentences(
+            [_describe_better(advice.best.action, view), describe_cost(advice, view, option)]
         )
-        return Cost(action, fees if fees > advice.doubt(option) else 0.0, words)
+        return Cost(action, fees if fees > advice.doubt(option) else 0.0, doubt)
 
     def hint(self, view: View) -> Message:
         """Say what is best, and on what that rests."""
         advice = self._advise(view)
         if len(advice.options) == 1:
             return describe_best(advice, view)
-        return say("{best} {basis}", best=describe_best(advice, view), basis=describe_ground(advice))
+        return join_sentences([describe_best(advice, view), describe_ground(advice)])
 
     def worth(self, hand: Sequence[Card], trump: Trump, players: int) -> float:
         """Return the chance that three cards win the bank if nobody folds, whoever leads."""
@@ -80,6 +78,33 @@ class TableAdviser:
         if self._last is None or self._last[0] != view:
             self._last = view, advise(view, self._library, samples=self._samples)
         return self._last[1]
+
+
+def _describe_better(action: Action, view: View) -> Message:
+    """Say what would be better than what the person wants to do."""
+    match action:
+        case Discard(card):
+            return say("It is better to discard {card}.", card=card)
+        case Play(card) if view.trick:
+            return say("It is better to play {card}.", card=card)
+        case Play(card):
+            return say("It is better to lead {card}.", card=card)
+        case _:
+            return _describe_better_bid(action, opening=view.bidding is None or not view.bidding.level)
+
+
+def _describe_better_bid(bid: Bid, opening: bool) -> Message:
+    match bid:
+        case Fold():
+            return say("It is better to fold.")
+        case Call():
+            return say("It is better to call.")
+        case RaiseTo(level) if opening:
+            return say("It is better to bet {level}.", level=level)
+        case RaiseTo(level):
+            return say("It is better to raise to {level}.", level=level)
+        case AllIn():
+            return say("It is better to go all in.")
 
 
 def _find(advice: Advice, action: Action) -> Option | None:

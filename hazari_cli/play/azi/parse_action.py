@@ -13,11 +13,11 @@ from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card, Rank, Suit, read_cards
 from hazari_cli.errors import NotationError, Place
-from hazari_cli.messages import list_choices, say
+from hazari_cli.messages import list_choices, say, say_count
 
 
-class Ask(Enum):
-    """What one may ask of the table at any time."""
+class TableRequest(Enum):
+    """What you may ask of the table at any time."""
 
     HELP = "?"
     TABLE = "table"
@@ -28,13 +28,13 @@ class Ask(Enum):
     LEAVE = "q"
 
 
-_ASKED = {ask.value: ask for ask in Ask} | {
-    "h": Ask.HELP,
-    "help": Ask.HELP,
-    "quit": Ask.LEAVE,
-    "exit": Ask.LEAVE,
-    "leave": Ask.LEAVE,
-    "rule": Ask.RULES,
+_REQUESTS = {request.value: request for request in TableRequest} | {
+    "h": TableRequest.HELP,
+    "help": TableRequest.HELP,
+    "quit": TableRequest.LEAVE,
+    "exit": TableRequest.LEAVE,
+    "leave": TableRequest.LEAVE,
+    "rule": TableRequest.RULES,
 }
 _FOLD = ("f", "fold")
 _ALL_IN = ("all in", "all-in", "allin", "all", "go all in")
@@ -69,37 +69,41 @@ _LONGEST_LINE = 200
 """No action needs more characters; what pastes more is not read at all."""
 
 
-def read_ask(text: str) -> Ask | None:
+def parse_request(text: str) -> TableRequest | None:
     """Return what a text asks of the table, or None if it is no such request."""
-    return _ASKED.get(_plain(text))
+    return _REQUESTS.get(_plain(text))
 
 
-def doubt_queen(text: str, seen: View) -> None:
-    """Ask back when q alone may be a queen that the person holds, and not the wish to leave.
+def doubt_queen(text: str, view: View) -> None:
+    """TableRequest back when q alone may be a queen that the person holds, and not the wish to leave.
 
     Raises:
         NotationError: that says how to do either.
     """
-    queens = [card for card in hold_cards(seen.hand, seen.trump) if card.rank is Rank.QUEEN]
-    if _plain(text) != Ask.LEAVE.value or not queens or seen.phase not in (Phase.DISCARD, Phase.PLAY):
+    queens = [card for card in hold_cards(view.hand, view.trump) if card.rank is Rank.QUEEN]
+    if (
+        _plain(text) != TableRequest.LEAVE.value
+        or not queens
+        or view.phase not in (Phase.DISCARD, Phase.PLAY)
+    ):
         return
-    if seen.phase is Phase.DISCARD:
+    if view.phase is Phase.DISCARD:
         raise NotationError(
-            say("Q is a queen or quit? Type {card} to lay it away, or quit to leave.", card=queens[0])
+            say("Does q mean the queen or quit? Type {card} to discard it, or quit to leave.", card=queens[0])
         )
     raise NotationError(
-        say("Q is a queen or quit? Type {card} to play it, or quit to leave.", card=queens[0])
+        say("Does q mean the queen or quit? Type {card} to play it, or quit to leave.", card=queens[0])
     )
 
 
-def parse_action(text: str, seen: View, suits: Sequence[Suit] = SUITS) -> Action:
+def parse_action(text: str, view: View, suits: Sequence[Suit] = SUITS) -> Action:
     """Read a bid or a card as the person means it.
 
     Args:
         text: ``fold`` or ``f``; ``call`` or ``c``; ``bet 20``; ``raise to 40`` or ``r 40``; ``all in``; a
             card such as ``KS`` or ``king of spades``, also after ``play`` or ``discard``; the number of a
             card held.
-        seen: what the person sees.
+        view: what the person sees.
         suits: the three suits of the table.
 
     Raises:
@@ -113,22 +117,22 @@ def parse_action(text: str, seen: View, suits: Sequence[Suit] = SUITS) -> Action
         return Fold()
     if words in _ALL_IN:
         return AllIn()
-    if words in _CHECK and seen.phase is Phase.BIDDING:
-        opening = seen.bidding is not None and not seen.bidding.level
+    if words in _CHECK and view.phase is Phase.BIDDING:
+        opening = view.bidding is not None and not view.bidding.level
         raise NotationError(
             say("There is no check in Azi: the opener must bet (AZI-BID-2).")
             if opening
             else say("There is no check in Azi: fold, call or raise.")
         )
     if found := _CALL.fullmatch(text):
-        return _call(found, seen)
+        return _call(found, view)
     if found := _LEVEL.fullmatch(text):
-        return _raise(found, seen)
+        return _raise(found, view)
     found = _CARD.fullmatch(text)
     assert found is not None, "any text matches"
-    card = _card(found, seen, suits)
+    card = _card(found, view, suits)
     verb = found[1]
-    lays_away = verb[0].lower() in "dl" if verb else seen.phase is Phase.DISCARD
+    lays_away = verb[0].lower() in "dl" if verb else view.phase is Phase.DISCARD
     return Discard(card) if lays_away else Play(card)
 
 
@@ -136,22 +140,22 @@ def _plain(text: str) -> str:
     return " ".join(text.lower().split())
 
 
-def _call(typed: re.Match[str], seen: View) -> Call:
+def _call(typed: re.Match[str], view: View) -> Call:
     """Read a call; a number after it must be what the call costs, or the bet that is called."""
     number = typed[1]
-    if number and seen.phase is Phase.BIDDING and seen.bidding is not None:
-        cost = legal_bids(seen.bidding).call
-        if cost is not None and number not in (str(cost), str(seen.bidding.level)):
+    if number and view.phase is Phase.BIDDING and view.bidding is not None:
+        cost = legal_bids(view.bidding).call
+        if cost is not None and number not in (str(cost), str(view.bidding.level)):
             raise NotationError(
-                say("A call costs {cost} here, not {number}.", cost=cost, number=number), _place(typed, 1)
+                say("Calling costs {cost} here, not {number}.", cost=cost, number=number), _place(typed, 1)
             )
     return Call()
 
 
-def _raise(typed: re.Match[str], seen: View) -> RaiseTo | AllIn:
-    level = seen.bidding.level if seen.bidding is not None else 0
+def _raise(typed: re.Match[str], view: View) -> RaiseTo | AllIn:
+    level = view.bidding.level if view.bidding is not None else 0
     number = typed[2]
-    if seen.phase is not Phase.BIDDING:  # of any size: the game answers that there is no bidding now
+    if view.phase is not Phase.BIDDING:  # of any size: the game answers that there is no bidding now
         return RaiseTo(0)
     if _plain(number) in _ALL_IN:
         return AllIn()
@@ -159,29 +163,34 @@ def _raise(typed: re.Match[str], seen: View) -> RaiseTo | AllIn:
         number = number.replace(",", "")
     if not number and level:
         raise NotationError(
-            say('Raise to what? Name the level, such as "raise to {level}".', level=level + seen.fee)
+            say('Raise to what? Say how much, such as "raise to {level}".', level=level + view.fee)
         )
     if not number:
-        raise NotationError(say('How much? Name the bet, such as "bet {level}".', level=seen.fee))
+        raise NotationError(say('Bet how much? Type, for example, "bet {level}".', level=view.fee))
     if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST):
         raise NotationError(say('"{text}" is not a number of chips.', text=number), _place(typed, 2))
     if typed[1] and typed[1].lower() == "by":
         raise NotationError(
-            say('Name the new level, not the step: "raise to {level}".', level=level + int(number)),
+            say('Say what you raise to, not by how much: "raise to {level}".', level=level + int(number)),
             _place(typed, 2),
         )
     return RaiseTo(int(number))
 
 
-def _card(typed: re.Match[str], seen: View, suits: Sequence[Suit]) -> Card:
+def _card(typed: re.Match[str], view: View, suits: Sequence[Suit]) -> Card:
     """Read a card by its name, in letters or words, or by its number in the hand."""
-    hand, verb, name = hold_cards(seen.hand, seen.trump), typed[1], typed[2]
+    hand, verb, name = hold_cards(view.hand, view.trump), typed[1], typed[2]
     if name.isascii() and name.isdecimal():
-        if seen.phase is Phase.BIDDING and not verb:
-            raise _bare_number(name, seen)
+        if view.phase is Phase.BIDDING and not verb:
+            raise _bare_number(name, view)
         if len(name) > _LONGEST or not 1 <= int(name) <= len(hand):
             raise NotationError(
-                say("There is no card {number}; you hold {count}.", number=name, count=len(hand)),
+                say_count(
+                    "There is no card {number}; you hold {count} card.",
+                    "There is no card {number}; you hold {count} cards.",
+                    count=len(hand),
+                    number=name,
+                ),
                 _place(typed, 2),
             )
         return hand[int(name) - 1]
@@ -196,13 +205,13 @@ def _card(typed: re.Match[str], seen: View, suits: Sequence[Suit]) -> Card:
         raise NotationError(say('Cannot read "{text}".', text=typed.string.strip()))
     cards = read_cards(typed.string, typed.start(2), typed.end(2))
     if len(cards) != 1:
-        raise NotationError(say("One card at a time; this is {count}.", count=len(cards)), _place(typed, 2))
+        raise NotationError(say("One card at a time; these are {count}.", count=len(cards)), _place(typed, 2))
     return cards[0].card
 
 
 def _no_suit(rank: str, letter: str, suits: Sequence[Suit], place: Place) -> NotationError:
     """Return the answer to a card without a suit, or with one that is not among those of the table."""
-    known = list_choices([say("{suit}", suit=suit.value) for suit in suits])
+    known = list_choices([suit.value for suit in suits])
     if not letter:
         return NotationError(say("{rank} has no suit; add {suits}.", rank=rank, suits=known), place)
     return NotationError(
@@ -210,14 +219,14 @@ def _no_suit(rank: str, letter: str, suits: Sequence[Suit], place: Place) -> Not
     )
 
 
-def _bare_number(number: str, seen: View) -> NotationError:
+def _bare_number(number: str, view: View) -> NotationError:
     """Return the answer to a number alone: it may be meant as the step or as the level."""
-    level = seen.bidding.level if seen.bidding is not None else 0
-    least = level + seen.fee
+    level = view.bidding.level if view.bidding is not None else 0
+    least = level + view.fee
     meant = int(number) if len(number) <= _LONGEST and int(number) >= least else least
     if level:
-        return NotationError(say('A number alone is no bid; type "raise to {level}".', level=meant))
-    return NotationError(say('A number alone is no bid; type "bet {level}".', level=meant))
+        return NotationError(say('A number alone is not a bid; type "raise to {level}".', level=meant))
+    return NotationError(say('A number alone is not a bid; type "bet {level}".', level=meant))
 
 
 def _place(typed: re.Match[str], group: int) -> Place:

@@ -1,6 +1,6 @@
-"""What happens at a table of Azi, and what the person may do, in words.
+"""What happens at a table of Azi, in words.
 
-The person is spoken to, the bots are named; a sentence knows no more than the person's view.
+The person is "you", the bots have names; a sentence knows no more than the person's view.
 """
 
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ from hazari_cli.azi.settlement import Settlement
 from hazari_cli.azi.tricks import explain_trick
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.azi.table import NAMES, PERSON, Happening
 
 
 def name_of(seat: int) -> Message:
     """Return who sits there, as a label."""
-    return say("You") if seat == PERSON else say("{name}", name=NAMES[seat])
+    return say("You") if seat == PERSON else quote(NAMES[seat])
 
 
 def put_in(settlement: Settlement, seat: int) -> int:
@@ -35,13 +35,13 @@ def put_in(settlement: Settlement, seat: int) -> int:
     return sum(each.chips for each in settlement.ledger if each.source == seat)
 
 
-def tell_all(happenings: Sequence[Happening]) -> tuple[Message, ...]:
+def describe_happenings(happenings: Sequence[Happening]) -> tuple[Message, ...]:
     """Say what happened, a sentence or two each; the fees all at once."""
     fees = [each for each in happenings if isinstance(each.event, FeePaid)]
-    said = _tell_fees(fees) if fees else []
+    sentences = _describe_fees(fees) if fees else []
     for happening in happenings:
-        said += _tell(happening)
-    return tuple(said)
+        sentences += _describe(happening)
+    return tuple(sentences)
 
 
 def _to(seat: int, yours: Message, others: Message) -> Message:
@@ -49,67 +49,68 @@ def _to(seat: int, yours: Message, others: Message) -> Message:
     return yours if seat == PERSON else others
 
 
-def _tell_fees(fees: Sequence[Happening]) -> list[Message]:
-    seen = fees[0].after
+def _describe_fees(fees: Sequence[Happening]) -> list[Message]:
+    view = fees[0].after
     paid = {each.event.seat: each.event.chips for each in fees if isinstance(each.event, FeePaid)}
-    said = [say("The fee is {fee}; the bank holds {bank}.", fee=seen.fee, bank=sum(seen.contributions))]
-    for seat, standing in enumerate(seen.standings):
+    sentences = [say("The fee is {fee}; the bank holds {bank}.", fee=view.fee, bank=sum(view.contributions))]
+    for seat, standing in enumerate(view.standings):
         chips, name = paid.get(Seat(seat), 0), NAMES[seat]
-        if standing is not Standing.OUT and chips < seen.fee:
-            mine = say(
-                "You can pay {chips} only and are short: no bid, no first lead (AZI-SHORT-1).", chips=chips
+        if standing is not Standing.OUT and chips < view.fee:
+            mine = say_count(
+                "You can pay only {count} chip and are short: you may not bid or lead first (AZI-SHORT-1).",
+                "You can pay only {count} chips and are short: you may not bid or lead first (AZI-SHORT-1).",
+                count=chips,
             )
-            said.append(
-                _to(
-                    seat,
-                    mine,
-                    say(
-                        "{name} can pay {chips} only and is short: no bid, no first lead (AZI-SHORT-1).",
-                        name=name,
-                        chips=chips,
-                    ),
-                )
+            other = say_count(
+                "{name} can pay only {count} chip and is short: no bid, no first lead (AZI-SHORT-1).",
+                "{name} can pay only {count} chips and is short: no bid, no first lead (AZI-SHORT-1).",
+                count=chips,
+                name=name,
             )
-    return said
+            sentences.append(_to(seat, mine, other))
+    return sentences
 
 
-def _tell(happening: Happening) -> list[Message]:
-    """Say what one thing that happened was; the fees are told elsewhere."""
-    said: list[Message] = []
+def _describe(happening: Happening) -> list[Message]:
+    """Say what one thing that happened was; the fees are described elsewhere."""
+    sentences: list[Message] = []
     match happening.event:
         case Discarded(seat):
-            mine = say("You lay {card} away, face down.", card=happening.after.discarded)
-            said = [_to(seat, mine, say("{name} lays a card away, face down.", name=NAMES[seat]))]
+            mine = say("You discard {card}, face down.", card=happening.after.discarded)
+            sentences = [_to(seat, mine, say("{name} discards a card, face down.", name=NAMES[seat]))]
         case BidMade() as bid:
-            said = [_tell_bid(bid, _bidding(happening.before), _bidding(happening.after))]
+            sentences = [_describe_bid(bid, _bidding(happening.before), _bidding(happening.after))]
         case LeaderFound(seat):
-            said = [_tell_leader(seat, _bidding(happening.after))]
+            sentences = [_describe_leader(seat, _bidding(happening.after))]
         case CardPlayed(seat, card):
-            said = [_tell_card(seat, card, leads=not happening.before.trick)]
+            sentences = [_describe_card(seat, card, leads=not happening.before.trick)]
         case TrickTaken() as trick:
-            said = [_tell_trick(trick, happening.after)]
+            sentences = [_describe_trick(trick, happening.after)]
         case BankWon(_seat, settlement):
-            said = _tell_win(settlement)
+            sentences = _describe_win(settlement)
         case Azi(bank):
-            said = _tell_azi(bank)
-    return said
+            sentences = _describe_azi(bank)
+    return sentences
 
 
-def _tell_bid(event: BidMade, before: Bidding, after: Bidding) -> Message:
+def _describe_bid(event: BidMade, before: Bidding, after: Bidding) -> Message:
     seat, chips, name = event.seat, event.chips, NAMES[event.seat]
     match event.bid:
         case Fold():
             return _to(seat, say("You fold."), say("{name} folds.", name=name))
         case Call():
-            mine = say("You call, {chips} chips.", chips=chips)
-            return _to(seat, mine, say("{name} calls, {chips} chips.", name=name, chips=chips))
+            mine = say_count("You call, {count} chip.", "You call, {count} chips.", count=chips)
+            other = say_count(
+                "{name} calls, {count} chip.", "{name} calls, {count} chips.", count=chips, name=name
+            )
+            return _to(seat, mine, other)
         case RaiseTo(level):
-            return _tell_raise(seat, level, opening=not before.level)
+            return _describe_raise(seat, level, opening=not before.level)
         case AllIn():
-            return _tell_all_in(seat, chips, before, after)
+            return _describe_happenings_in(seat, chips, before, after)
 
 
-def _tell_raise(seat: int, level: int, opening: bool) -> Message:
+def _describe_raise(seat: int, level: int, opening: bool) -> Message:
     name = NAMES[seat]
     if opening:
         return _to(
@@ -119,26 +120,34 @@ def _tell_raise(seat: int, level: int, opening: bool) -> Message:
     return _to(seat, mine, say("{name} raises to {level}.", name=name, level=level))
 
 
-def _tell_all_in(seat: int, chips: int, before: Bidding, after: Bidding) -> Message:
+def _describe_happenings_in(seat: int, chips: int, before: Bidding, after: Bidding) -> Message:
     name, level = NAMES[seat], after.level
     if after.standings[seat] is Standing.SHORT:
         return _to(
             seat,
             say(
-                "You go all in with {chips} and are short: no first lead, and from each player you can win "
-                "no more than you put in (AZI-SHORT-1, AZI-SHORT-2).",
+                "You go all in with {chips} and are short: you may not lead first, and you can win from each "
+                "player no more than you put in (AZI-SHORT-1, AZI-SHORT-2).",
                 chips=chips,
             ),
             say(
-                "{name} goes all in with {chips} and is short: no first lead, and from each player {name} "
-                "can win no more than {name} put in (AZI-SHORT-1, AZI-SHORT-2).",
+                "{name} goes all in with {chips} and is short: {name} may not lead first, and can win from "
+                "each player no more than {name} put in (AZI-SHORT-1, AZI-SHORT-2).",
                 name=name,
                 chips=chips,
             ),
         )
     if level == before.level:
-        mine = say("You call with your last {chips} chips.", chips=chips)
-        return _to(seat, mine, say("{name} calls with the last {chips} chips.", name=name, chips=chips))
+        mine = say_count(
+            "You call with your last chip.", "You call with your last {count} chips.", count=chips
+        )
+        other = say_count(
+            "{name} calls with the last chip.",
+            "{name} calls with the last {count} chips.",
+            count=chips,
+            name=name,
+        )
+        return _to(seat, mine, other)
     if before.level:
         mine = say("You go all in and raise to {level}.", level=level)
         return _to(seat, mine, say("{name} goes all in and raises to {level}.", name=name, level=level))
@@ -146,18 +155,20 @@ def _tell_all_in(seat: int, chips: int, before: Bidding, after: Bidding) -> Mess
     return _to(seat, mine, say("{name} goes all in and bets {level}.", name=name, level=level))
 
 
-def _tell_leader(seat: int, bidding: Bidding) -> Message:
+def _describe_leader(seat: int, bidding: Bidding) -> Message:
     name = NAMES[seat]
     if bidding.bidder is None:
-        mine = say("Everybody is short; you come first and lead (AZI-SHORT-1).")
+        mine = say("Everybody is short; you are the first in turn and lead (AZI-SHORT-1).")
         return _to(
-            seat, mine, say("Everybody is short; {name} comes first and leads (AZI-SHORT-1).", name=name)
+            seat,
+            mine,
+            say("Everybody is short; {name} is the first in turn and leads (AZI-SHORT-1).", name=name),
         )
     mine = say("You bid highest, so you lead (AZI-BID-5).")
     return _to(seat, mine, say("{name} bid highest and leads (AZI-BID-5).", name=name))
 
 
-def _tell_card(seat: int, card: Card, leads: bool) -> Message:
+def _describe_card(seat: int, card: Card, leads: bool) -> Message:
     name = NAMES[seat]
     if leads:
         return _to(
@@ -166,8 +177,8 @@ def _tell_card(seat: int, card: Card, leads: bool) -> Message:
     return _to(seat, say("You play {card}.", card=card), say("{name} plays {card}.", name=name, card=card))
 
 
-def _tell_trick(event: TrickTaken, seen: View) -> Message:
-    number, why = len(seen.takers), explain_trick(event.cards, event.taken, seen.trump)
+def _describe_trick(event: TrickTaken, view: View) -> Message:
+    number, why = len(view.takers), explain_trick(event.cards, event.taken, view.trump)
     name = NAMES[event.seat]
     return _to(
         event.seat,
@@ -176,7 +187,7 @@ def _tell_trick(event: TrickTaken, seen: View) -> Message:
     )
 
 
-def _tell_fold_win(settlement: Settlement) -> Message:
+def _describe_fold_win(settlement: Settlement) -> Message:
     """Say who takes the bank because nobody else is left (AZI-BID-6)."""
     seat, name = settlement.winner, NAMES[settlement.winner]
     chips, players = settlement.takes[seat], len(settlement.takes)
@@ -198,12 +209,12 @@ def _tell_fold_win(settlement: Settlement) -> Message:
     return _to(seat, mine, other)
 
 
-def _tell_win(settlement: Settlement) -> list[Message]:
+def _describe_win(settlement: Settlement) -> list[Message]:
     """Say how the bank was won, and by which rule it is shared if somebody was short."""
     seat, name = settlement.winner, NAMES[settlement.winner]
     chips = settlement.takes[seat]
     if settlement.rule == "AZI-BID-6":
-        return [_tell_fold_win(settlement)]
+        return [_describe_fold_win(settlement)]
     if settlement.rule == "AZI-END-1":
         mine = say("You have two tricks and win the bank of {chips} (AZI-END-1).", chips=chips)
         other = say("{name} has two tricks and wins the bank of {chips} (AZI-END-1).", name=name, chips=chips)
@@ -216,12 +227,12 @@ def _tell_win(settlement: Settlement) -> list[Message]:
     if settlement.rule == "AZI-SHORT-2":
         own = put_in(settlement, seat)
         mine = say(
-            "You were short, so you take from each at most the {own} that you put in; the rest goes back "
+            "You were short, so you take from each player at most the {own} you put in; the rest goes back "
             "(AZI-SHORT-2).",
             own=own,
         )
         other = say(
-            "{name} was short, and takes from each at most the {own} that {name} put in; the rest goes back "
+            "{name} was short and takes from each player at most the {own} {name} put in; the rest goes back "
             "(AZI-SHORT-2).",
             name=name,
             own=own,
@@ -234,17 +245,17 @@ def _tell_win(settlement: Settlement) -> list[Message]:
     ]
 
 
-def _tell_azi(bank: int) -> list[Message]:
+def _describe_azi(bank: int) -> list[Message]:
     return [
         say("Azi! Three tricks went to three players: nobody has two, so nobody wins (AZI-END-2)."),
         say(
-            "The bank of {bank} stays. Everybody at the table, also those who folded, pays the fee again "
-            "and gets new cards; the same player opens (AZI-END-3).",
+            "The bank of {bank} stays. Everybody at the table, even those who folded, pays the fee again and "
+            "gets new cards; the same player opens (AZI-END-3).",
             bank=bank,
         ),
     ]
 
 
-def _bidding(seen: View) -> Bidding:
-    assert seen.bidding is not None, "the bidding has not begun"
-    return seen.bidding
+def _bidding(view: View) -> Bidding:
+    assert view.bidding is not None, "the bidding has not begun"
+    return view.bidding

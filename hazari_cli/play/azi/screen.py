@@ -1,4 +1,4 @@
-"""What the person sees of a table of Azi: before a decision, after a deal, and when he leaves."""
+"""What the person sees of a table of Azi: at the start, before a decision, and after a deal."""
 
 from itertools import islice
 
@@ -9,11 +9,11 @@ from hazari_cli.azi.settlement import Settlement
 from hazari_cli.azi.state import Phase
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
-from hazari_cli.messages import Message, list_all, say, say_count
+from hazari_cli.messages import Join, Message, add_aside, join_sentences, list_all, quote, say, say_count
 from hazari_cli.play.azi.options import describe_hand
-from hazari_cli.play.azi.phrasing import name_of, put_in, tell_all
+from hazari_cli.play.azi.phrasing import describe_happenings, name_of, put_in
 from hazari_cli.play.azi.table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
-from hazari_cli.play.blocks import Block, Facts, Grid, Heading
+from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading
 
 
 def introduce(settings: Settings, commitment: str, threshold: float | None = None) -> tuple[Block, ...]:
@@ -22,17 +22,15 @@ def introduce(settings: Settings, commitment: str, threshold: float | None = Non
     Args:
         settings: what was agreed.
         commitment: to the seed.
-        threshold: from how many fees on the coach asks, if he does.
+        threshold: from how many fees on the coach warns; None if it does not.
     """
-    others = [
-        say("{name} ({strategy})", name=NAMES[seat], strategy=settings.bot_at(seat))
-        for seat in range(1, settings.players)
-    ]
-    said = [
-        say(
-            "You play Azi with {others}. Everybody has {stack} chips; the fee is {fee}.",
+    others = [add_aside(NAMES[seat], settings.bot_at(seat)) for seat in range(1, settings.players)]
+    blocks = [
+        say_count(
+            "You play Azi with {others}. Everybody has {count} chip; the fee is {fee}.",
+            "You play Azi with {others}. Everybody has {count} chips; the fee is {fee}.",
+            count=settings.stack,
             others=list_all(others),
-            stack=settings.stack,
             fee=settings.fee,
         ),
         say(
@@ -43,70 +41,71 @@ def introduce(settings: Settings, commitment: str, threshold: float | None = Non
         ),
         _explain_bidding(settings),
         say(
-            "Then three tricks are played: follow the suit led if you can, else play a trump if you have "
-            "one. The highest trump takes the trick, else the highest card of the suit led."
+            "Then three tricks are played: if you hold the suit led, you must follow it; otherwise play a "
+            "trump if you have one. The highest trump takes the trick, or else the highest card of the suit "
+            "led."
         ),
         say("Two tricks win the bank.")
         if settings.players == 2
         else say("Two tricks win the bank; one each for three players is an Azi, and the bank waits."),
-        say("Type ? to see what you can do, quit to leave. A typo costs nothing."),
+        say("Type ? to see what you can do, and quit to leave. A typo costs nothing."),
     ]
     if threshold is not None:
-        said.append(
+        blocks.append(
             say(
-                "The coach is on: he asks before what costs {fees} fees or more. Type coach off to end it.",
+                "The coach is on, and warns you before an action that costs {fees} times the fee or more. "
+                "Type coach off to stop it.",
                 fees=f"{threshold:g}",
             )
         )
-    said.append(
+    blocks.append(
         say(
             "Commitment (a fingerprint of the secret seed; check it at the end): {commitment}",
             commitment=commitment,
         )
     )
     if settings.cut:
-        said.append(say("Cut: {cut}", cut=settings.cut))
-    return tuple(said)
+        blocks.append(say("Cut: {cut}", cut=settings.cut))
+    return tuple(blocks)
 
 
 def _explain_bidding(settings: Settings) -> Message:
     """Say how many cards there are, and who says what in the bidding (AZI-DEAL-1, AZI-DEAL-2, AZI-BID-3)."""
     if settings.players == 2:
-        bidding = say("The opener bets, the other folds, calls or raises; nobody bids more than three times.")
+        bidding = say("The opener bets; the other folds, calls or raises. Nobody bids more than three times.")
     else:
-        bidding = say("The opener bets, the others fold, call or raise; nobody bids more than three times.")
+        bidding = say("The opener bets; the others fold, call or raise. Nobody bids more than three times.")
     if settings.size == 4:
-        return say(
-            "Four cards each, of which one is laid away. Then you bid for the right to lead. {bidding}",
-            bidding=bidding,
-        )
-    return say("Three cards each. First you bid for the right to lead. {bidding}", bidding=bidding)
+        cards = say("You get four cards each and discard one. Then you bid for the right to lead.")
+    else:
+        cards = say("You get three cards each. First you bid for the right to lead.")
+    return join_sentences([cards, bidding])
 
 
 def open_deal(progress: Progress) -> tuple[Block, ...]:
     """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
     game, trump = progress.table.game, progress.table.game.trump
     facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUIT_NAMES[trump.suit]}
-    said: list[Block] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
+    blocks: list[Block] = [Heading(say("Deal {number}: {turned} is turned, trump is {suit}.", **facts))]
     if trump.six_on_stage:
-        said.append(
+        blocks.append(
             say(
                 "An ace is turned, so the six of {suit} is on stage: the highest card of all (AZI-DEAL-4).",
                 suit=SUIT_NAMES[trump.suit],
             )
         )
-    said += tell_all(progress.happenings)
+    blocks += describe_happenings(progress.happenings)
     if game.phase is Phase.DISCARD:
-        said.append(say("First everybody lays one card away, face down (AZI-DEAL-2)."))
+        blocks.append(say("First everybody discards one card, face down (AZI-DEAL-2)."))
     players = len(game.stacks)
     order = (left_of(game.opener, players, steps) for steps in range(players))
     able = (seat for seat in order if game.standings[seat] is Standing.IN and game.stacks[seat])
-    said += [_tell_opener(progress, seat) for seat in islice(able, 1)]
-    return tuple(said)
+    blocks += [_describe_opener(progress, seat) for seat in islice(able, 1)]
+    return tuple(blocks)
 
 
-def _tell_opener(progress: Progress, seat: int) -> Message:
-    """Say who opens, and why he (AZI-BID-1, AZI-END-3)."""
+def _describe_opener(progress: Progress, seat: int) -> Message:
+    """Say who opens, and why (AZI-BID-1, AZI-END-3)."""
     game, name = progress.table.game, NAMES[seat]
     paid = sum(each.event.chips for each in progress.happenings if isinstance(each.event, FeePaid))
     if seat != game.opener:
@@ -124,58 +123,58 @@ def _tell_opener(progress: Progress, seat: int) -> Message:
     return mine if seat == PERSON else other
 
 
-Row = tuple[Message, Message]
-
-
-def show_table(seen: View) -> Facts:
+def show_table(view: View) -> Facts:
     """Show the whole table as the person sees it."""
-    return Facts((*_show_middle(seen), *_show_seats(seen), *_show_cards(seen)))
+    return Facts((*_show_middle(view), *_show_seats(view), *_show_cards(view)))
 
 
-def show_trick(seen: View) -> Facts:
+def show_trick(view: View) -> Facts:
     """Show what matters for playing a card: trump, bank, tricks so far, the trick, and the hand."""
-    rows = list(_show_middle(seen))
-    if seen.takers:
+    rows = list(_show_middle(view))
+    if view.takers:
         takers = [
-            say("{name} {count}", name=name_of(seat), count=seen.takers.count(seat))
-            for seat in sorted(set(seen.takers))
+            list_all((name_of(seat), view.takers.count(seat)), Join.WORDS)
+            for seat in sorted(set(view.takers))
         ]
         rows.append((say("Tricks"), list_all(takers)))
-    return Facts((*rows, *_show_cards(seen)))
+    return Facts((*rows, *_show_cards(view)))
 
 
-def _show_middle(seen: View) -> list[Row]:
-    trump = seen.trump
+def _show_middle(view: View) -> list[tuple[Message, Message]]:
+    trump = view.trump
     turned = say("{suit}; {turned} was turned", suit=SUIT_NAMES[trump.suit], turned=trump.turned)
     if trump.six_on_stage:
         turned = say("{suit}; the six is the highest card of all", suit=SUIT_NAMES[trump.suit])
-    return [(say("Trump"), turned), (say("Bank"), say("{bank} chips", bank=sum(seen.contributions)))]
+    return [
+        (say("Trump"), turned),
+        (say("Bank"), say_count("{count} chip", "{count} chips", count=sum(view.contributions))),
+    ]
 
 
-def _show_cards(seen: View) -> list[Row]:
+def _show_cards(view: View) -> list[tuple[Message, Message]]:
     rows = []
-    if seen.trick:
-        cards = [say("{name} {card}", name=name_of(seat), card=card) for seat, card in seen.trick]
-        rows.append((say("Trick {number}", number=len(seen.takers) + 1), list_all(cards)))
-    rows.append((say("Your hand"), describe_hand(seen.hand, seen.trump)))
+    if view.trick:
+        cards = [list_all((name_of(seat), card), Join.WORDS) for seat, card in view.trick]
+        rows.append((say("Trick {number}", number=len(view.takers) + 1), list_all(cards)))
+    rows.append((say("Your hand"), describe_hand(view.hand, view.trump)))
     return rows
 
 
-def _show_seats(seen: View) -> list[Row]:
-    """Show the seats to the left of the person, himself last: chips, bet, standing, tricks."""
-    players = len(seen.stacks)
+def _show_seats(view: View) -> list[tuple[Message, Message]]:
+    """Show the seats from the person's left, the person last: chips, bet, standing, tricks."""
+    players = len(view.stacks)
     order = [left_of(PERSON, players, steps) for steps in range(1, players + 1)]
-    return [(name_of(seat), _show_seat(seen, seat)) for seat in order]
+    return [(name_of(seat), _show_seat(view, seat)) for seat in order]
 
 
-def _show_seat(seen: View, seat: int) -> Message:
-    notes = [say_count("{count} chip", "{count} chips", seen.stacks[seat])]
-    bidding = seen.bidding
+def _show_seat(view: View, seat: int) -> Message:
+    notes = [say_count("{count} chip", "{count} chips", view.stacks[seat])]
+    bidding = view.bidding
     if bidding is not None and bidding.bets[seat]:
         notes.append(say("bet {chips}", chips=bidding.bets[seat]))
     if bidding is not None and bidding.bidder == seat:
         notes.append(say("bid highest"))
-    match seen.standings[seat]:
+    match view.standings[seat]:
         case Standing.SHORT:
             notes.append(say("short"))
         case Standing.FOLDED:
@@ -184,7 +183,7 @@ def _show_seat(seen: View, seat: int) -> Message:
             return say("out of chips")
         case Standing.IN:
             pass
-    if tricks := seen.takers.count(seat):
+    if tricks := view.takers.count(seat):
         notes.append(say_count("{count} trick", "{count} tricks", tricks))
     return list_all(notes)
 
@@ -195,19 +194,19 @@ def _show_seat(seen: View, seat: int) -> Message:
 def report_deal(table: Table) -> tuple[Block, ...]:
     """Show the ledger and the hands that lie open, and what the deal brought the person."""
     game, hands = table.game, shown_hands(table)
-    said: list[Block] = []
+    blocks: list[Block] = []
     if game.settlement is not None:
-        said.append(_show_ledger(game.settlement, game.stacks))
+        blocks.append(_show_ledger(game.settlement, game.stacks))
     if sum(map(bool, hands)) > 1:
-        said.append(Facts(tuple(_show_hand(table, seat, hand) for seat, hand in enumerate(hands) if hand)))
+        blocks.append(Facts(tuple(_show_hand(table, seat, hand) for seat, hand in enumerate(hands) if hand)))
     if _folded(table, PERSON):
-        said.append(_tell_folded(table))
-    said.append(_tell_result(table))
-    return tuple(said)
+        blocks.append(_describe_folded(table))
+    blocks.append(_describe_result(table))
+    return tuple(blocks)
 
 
-def _show_hand(table: Table, seat: int, hand: tuple[Card, ...]) -> Row:
-    text = say("{cards}, folded", cards=hand) if _folded(table, seat) else say("{cards}", cards=hand)
+def _show_hand(table: Table, seat: int, hand: tuple[Card, ...]) -> tuple[Message, Message]:
+    text = say("{cards}, folded", cards=hand) if _folded(table, seat) else quote(hand)
     return name_of(seat), text
 
 
@@ -217,17 +216,17 @@ def _folded(table: Table, seat: int) -> bool:
 
 def _show_ledger(settlement: Settlement, stacks: tuple[int, ...]) -> Grid:
     """Show who put in how much, who takes how much, and who has how much now; the sums are equal."""
-    rows: list[tuple[Message | int, ...]] = []
+    rows: list[tuple[Cell, ...]] = []
     put = [put_in(settlement, seat) for seat in range(len(stacks))]
     for seat, takes in enumerate(settlement.takes):
         change = takes - put[seat]
-        signed = say("{change}", change=f"{change:+d}" if change else "0")
+        signed = f"{change:+d}" if change else "0"
         rows.append((name_of(seat), put[seat], takes, signed, stacks[seat]))
-    rows.append((say("Together"), sum(put), sum(settlement.takes), say("0"), sum(stacks)))
+    rows.append((say("Together"), sum(put), sum(settlement.takes), "0", sum(stacks)))
     return Grid((say("Ledger"), say("Put in"), say("Takes"), say("Change"), say("Chips")), tuple(rows))
 
 
-def _tell_folded(table: Table) -> Message:
+def _describe_folded(table: Table) -> Message:
     """Say what a folded hand missed, as far as the cards are open."""
     game, mine = table.game, hand_of(table.game, PERSON)
     if game.settlement is None:
@@ -239,18 +238,33 @@ def _tell_folded(table: Table) -> Message:
     return say("You folded {mine}; {name} won with {theirs}.", mine=mine, name=NAMES[winner], theirs=theirs)
 
 
-def _tell_result(table: Table) -> Message:
+def _describe_result(table: Table) -> Message:
     game = table.game
     has = game.stacks[PERSON]
     if game.settlement is None:
-        return say(
-            "You have {has} chips; {chips} of yours are in the bank.",
-            has=has,
+        return say_count(
+            "You have {count} chip, and {chips} in the bank.",
+            "You have {count} chips, and {chips} in the bank.",
+            count=has,
             chips=game.contributions[PERSON],
         )
     change = game.settlement.takes[PERSON] - put_in(game.settlement, PERSON)
     if change > 0:
-        return say("You won {chips} chips and have {has}.", chips=change, has=has)
+        return say_count(
+            "You won {count} chip and have {has}.",
+            "You won {count} chips and have {has}.",
+            count=change,
+            has=has,
+        )
     if change < 0:
-        return say("You lost {chips} chips and have {has}.", chips=-change, has=has)
-    return say("You won and lost nothing; you have {has} chips.", has=has)
+        return say_count(
+            "You lost {count} chip and have {has}.",
+            "You lost {count} chips and have {has}.",
+            count=-change,
+            has=has,
+        )
+    return say_count(
+        "You won and lost nothing; you have {count} chip.",
+        "You won and lost nothing; you have {count} chips.",
+        count=has,
+    )

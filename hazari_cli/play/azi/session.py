@@ -1,7 +1,7 @@
-"""A session of Azi as a conversation: a line that the person typed goes in, what is said comes out.
+"""A session of Azi as a conversation: a line that the person typed goes in, blocks to show come out.
 
-Who shows the words and asks for the lines, on a terminal or a pipe, is no matter here. A line that cannot be
-read or is not allowed raises the error and changes nothing.
+Who shows the blocks and asks for the lines, on a terminal or a pipe, does not matter here. A line that cannot
+be read or is not allowed raises the error and changes nothing.
 """
 
 from dataclasses import dataclass, replace
@@ -10,12 +10,20 @@ from enum import Enum
 from hazari_cli.azi.game import why_not
 from hazari_cli.azi.state import Action, Discard, Phase, Play
 from hazari_cli.errors import NotationError, RuleViolation
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.azi.adviser import Adviser
 from hazari_cli.play.azi.help import give_help, name_rule, offer_actions, show_action_keys
 from hazari_cli.play.azi.options import describe_options, find_forced
-from hazari_cli.play.azi.parse_action import Ask, doubt_queen, parse_action, read_ask
-from hazari_cli.play.azi.phrasing import tell_all
+from hazari_cli.play.azi.parse_action import TableRequest, doubt_queen, parse_action, parse_request
+from hazari_cli.play.azi.phrasing import describe_happenings
+from hazari_cli.play.azi.results import (
+    SessionResults,
+    count_deal,
+    describe_leaving,
+    describe_luck,
+    measure_luck,
+    summarise,
+)
 from hazari_cli.play.azi.screen import introduce, open_deal, report_deal, show_table, show_trick
 from hazari_cli.play.azi.table import (
     PERSON,
@@ -28,7 +36,6 @@ from hazari_cli.play.azi.table import (
     is_over,
     play_bots,
 )
-from hazari_cli.play.azi.tally import Tally, count_deal, describe_luck, measure_luck, sum_up, tell_left
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import commit_to
 
@@ -47,8 +54,8 @@ class Coach:
     """A good player beside the person.
 
     Attributes:
-        adviser: what he knows.
-        asks: whether he questions costly actions.
+        adviser: what the coach knows.
+        asks: whether the coach questions costly actions.
         threshold: from how many fees on an action is costly.
     """
 
@@ -63,16 +70,16 @@ class Session:
 
     Attributes:
         table: the table.
-        tally: what the finished deals came to.
+        results: what the finished deals came to.
         coach: who helps, if anybody does.
-        by_hand: whether the person types as he goes: then Enter alone deals again, or plays the only card.
+        by_hand: whether a person types: then Enter alone deals again, or plays the only card.
         limit: after how many deals to stop; an Azi is played on until its bank is won.
         awaits: what the next line is for.
         doubted: the action that the coach questioned.
     """
 
     table: Table
-    tally: Tally
+    results: SessionResults
     coach: Coach | None
     by_hand: bool
     limit: int | None
@@ -85,28 +92,85 @@ class Session:
         return self.awaits is Awaits.NOTHING
 
     def hear(self, text: str) -> "Reply":
-        """Return what a line leads to; see the function."""
-        return hear(self, text)
+        """Return what a line leads to.
+
+        Raises:
+            NotationError: if it cannot be read.
+            RuleViolation: if it is not allowed; the message says what is.
+        """
+        if self.awaits in (Awaits.ACTION, Awaits.ANSWER):
+            doubt_queen(text, self.table.person_view)
+        request = parse_request(text)
+        if request is TableRequest.LEAVE:
+            return Reply(replace(self, awaits=Awaits.NOTHING), self.leave())
+        if self.awaits is Awaits.DEAL:
+            return _hear_pause(self, text, request)
+        if self.awaits is Awaits.ANSWER:
+            answered = _hear_answer(self, text, request)
+            if answered is not None:
+                return answered
+        if request is not None:
+            return _hear_ask(self, request)
+        if not text.strip():
+            forced = find_forced(self.table.person_view) if self.by_hand else None
+            return Reply(self, (self.remind(),)) if forced is None else _try(self, forced)
+        return _try(self, parse_action(text, self.table.person_view, self.table.settings.suits))
 
     def leave(self) -> tuple[Block, ...]:
-        """Sum up, for a person who leaves."""
-        return leave(self)
+        """Sum up, for a person who leaves or has to."""
+        summed = summarise(self.results, self.table)
+        left = describe_leaving(self.table)
+        return (summed,) if left is None else (summed, left)
 
     def remind(self) -> Message:
-        """Say what may be typed now."""
-        return remind(self)
+        """Say what may be typed now, as one sentence."""
+        match self.awaits:
+            case Awaits.ACTION:
+                return describe_options(self.table.person_view, self.by_hand)
+            case Awaits.ANSWER:
+                return say("Play anyway (p), think again (t), hint, or coach off?")
+            case Awaits.DEAL:
+                return say("Enter deals the next cards; q leaves.")
+            case Awaits.NOTHING:
+                return say("The game is over.")
 
     def prompt(self) -> Message:
         """Return the few words before what the person types."""
-        return prompt(self)
+        match self.awaits:
+            case Awaits.ANSWER:
+                return say("Coach")
+            case Awaits.DEAL:
+                return say("Next deal")
+            case _:
+                return say("Your turn")
 
     def offers(self) -> tuple[str, ...]:
-        """Return what may be typed now."""
-        return offers(self)
+        """Return what may be typed now, for completion."""
+        match self.awaits:
+            case Awaits.ACTION:
+                return (
+                    *offer_actions(self.table.person_view),
+                    "?",
+                    "table",
+                    "hint",
+                    "coach on",
+                    "coach off",
+                    "q",
+                )
+            case Awaits.ANSWER:
+                return ("play anyway", "think again", "hint", "coach off", "q")
+            case _:
+                return ("next", "q")
 
     def show_keys(self) -> Message:
-        """Return the shortest help."""
-        return show_keys(self)
+        """Return the shortest help: what to press for what."""
+        match self.awaits:
+            case Awaits.ACTION:
+                return show_action_keys(self.table.person_view)
+            case Awaits.ANSWER:
+                return say("p play it, t think again, q quit")
+            case _:
+                return say("Enter next deal, q quit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,111 +181,32 @@ class Reply:
     said: tuple[Block, ...]
 
 
-def sit_down(
+def start_session(
     settings: Settings, coach: Coach | None = None, by_hand: bool = False, limit: int | None = None
 ) -> Reply:
     """Begin a session: say how it goes, deal, and let the bots act until it is the person's turn."""
     progress = begin(settings)
-    session = Session(progress.table, Tally(), coach, by_hand, limit, Awaits.ACTION)
+    session = Session(progress.table, SessionResults(), coach, by_hand, limit, Awaits.ACTION)
     threshold = coach.threshold if coach is not None and coach.asks else None
     intro = introduce(settings, commit_to(settings.seed), threshold)
     return _go_on(session, [*intro, *open_deal(progress)])
 
 
-def hear(session: Session, text: str) -> Reply:
-    """Return what a line leads to.
-
-    Raises:
-        NotationError: if it cannot be read.
-        RuleViolation: if it is not allowed; the message says what is.
-    """
-    if session.awaits in (Awaits.ACTION, Awaits.ANSWER):
-        doubt_queen(text, session.table.seen)
-    ask = read_ask(text)
-    if ask is Ask.LEAVE:
-        return Reply(replace(session, awaits=Awaits.NOTHING), leave(session))
-    if session.awaits is Awaits.DEAL:
-        return _hear_pause(session, text, ask)
-    if session.awaits is Awaits.ANSWER:
-        answered = _hear_answer(session, text, ask)
-        if answered is not None:
-            return answered
-    if ask is not None:
-        return _hear_ask(session, ask)
-    if not text.strip():
-        forced = find_forced(session.table.seen) if session.by_hand else None
-        return Reply(session, (remind(session),)) if forced is None else _try(session, forced)
-    return _try(session, parse_action(text, session.table.seen, session.table.settings.suits))
-
-
-def leave(session: Session) -> tuple[Block, ...]:
-    """Sum up, for a person who leaves or has to."""
-    summed = sum_up(session.tally, session.table)
-    left = tell_left(session.table)
-    return (summed,) if left is None else (summed, left)
-
-
-def remind(session: Session) -> Message:
-    """Say what may be typed now, as one sentence."""
-    match session.awaits:
-        case Awaits.ACTION:
-            return describe_options(session.table.seen, session.by_hand)
-        case Awaits.ANSWER:
-            return say("Play anyway (p), think again (t), hint, or coach off?")
-        case Awaits.DEAL:
-            return say("Enter deals the next cards; q leaves.")
-        case Awaits.NOTHING:
-            return say("The game is over.")
-
-
-def prompt(session: Session) -> Message:
-    """Return the few words before what the person types."""
-    match session.awaits:
-        case Awaits.ANSWER:
-            return say("Coach")
-        case Awaits.DEAL:
-            return say("Next deal")
-        case _:
-            return say("Your turn")
-
-
-def offers(session: Session) -> tuple[str, ...]:
-    """Return what may be typed now, for completion."""
-    match session.awaits:
-        case Awaits.ACTION:
-            return (*offer_actions(session.table.seen), "?", "table", "hint", "coach on", "coach off", "q")
-        case Awaits.ANSWER:
-            return ("play anyway", "think again", "hint", "coach off", "q")
-        case _:
-            return ("next", "q")
-
-
-def show_keys(session: Session) -> Message:
-    """Return the shortest help: what to press for what."""
-    match session.awaits:
-        case Awaits.ACTION:
-            return show_action_keys(session.table.seen)
-        case Awaits.ANSWER:
-            return say("p play it, t think again, q quit")
-        case _:
-            return say("Enter next deal, q quit")
-
-
-def _hear_pause(session: Session, text: str, ask: Ask | None) -> Reply:
+def _hear_pause(session: Session, text: str, request: TableRequest | None) -> Reply:
     """Between two deals: go on, or answer what can be asked without cards."""
     if text.strip().lower() in ("", "n", "next", "y", "yes"):
         progress = deal_next(session.table)
         return _go_on(replace(session, table=progress.table), list(open_deal(progress)))
-    if ask in (Ask.COACH_ON, Ask.COACH_OFF):
-        return _switch_coach(session, ask is Ask.COACH_ON)
-    if ask is Ask.RULES:
-        return Reply(session, (name_rule(session.table.seen), remind(session)))
-    if ask is not None:
-        return Reply(session, (remind(session),))
-    raise NotationError(say('The deal is over, so "{text}" does nothing.', text=text.strip()))
+    if request in (TableRequest.COACH_ON, TableRequest.COACH_OFF):
+        return _switch_coach(session, request is TableRequest.COACH_ON)
+    if request is TableRequest.RULES:
+        return Reply(session, (name_rule(session.table.person_view), session.remind()))
+    if request is not None:
+        return Reply(session, (session.remind(),))
+    raise NotationError(say('The deal is over, so "{text}" does nothing now.', text=text.strip()))
 
 
-def _hear_answer(session: Session, text: str, ask: Ask | None) -> Reply | None:
+def _hear_answer(session: Session, text: str, request: TableRequest | None) -> Reply | None:
     """Take the answer to the coach's question; None if it is another action or request."""
     word = " ".join(text.lower().split())
     again = replace(session, awaits=Awaits.ACTION, doubted=None)
@@ -229,38 +214,38 @@ def _hear_answer(session: Session, text: str, ask: Ask | None) -> Reply | None:
     if word in ("p", "play", "play anyway", "anyway", "y", "yes"):
         return _play(again, session.doubted)
     if word in ("", "t", "think", "think again", "n", "no"):
-        return Reply(again, (remind(again),))
-    if ask is Ask.COACH_OFF or word == "off":
+        return Reply(again, (again.remind(),))
+    if request is TableRequest.COACH_OFF or word == "off":
         switched = _switch_coach(again, on=False)
         played = _play(switched.session, session.doubted)
         return replace(played, said=(*switched.said, *played.said))
     return None
 
 
-def _hear_ask(session: Session, ask: Ask) -> Reply:
+def _hear_ask(session: Session, request: TableRequest) -> Reply:
     """Answer what was asked of the table; the turn stays."""
-    seen, coach = session.table.seen, session.coach
-    match ask:
-        case Ask.TABLE:
-            return Reply(session, (show_table(seen), remind(session)))
-        case Ask.HINT:
+    view, coach = session.table.person_view, session.coach
+    match request:
+        case TableRequest.TABLE:
+            return Reply(session, (show_table(view), session.remind()))
+        case TableRequest.HINT:
             if coach is None:
-                return Reply(session, (say("There is no coach at this table."), remind(session)))
-            return Reply(session, (coach.adviser.hint(seen), remind(session)))
-        case Ask.RULES:
-            return Reply(session, (name_rule(seen), remind(session)))
-        case Ask.COACH_ON | Ask.COACH_OFF:
-            switched = _switch_coach(session, ask is Ask.COACH_ON)
-            return replace(switched, said=(*switched.said, remind(session)))
+                return Reply(session, (say("There is no coach at this table."), session.remind()))
+            return Reply(session, (coach.adviser.hint(view), session.remind()))
+        case TableRequest.RULES:
+            return Reply(session, (name_rule(view), session.remind()))
+        case TableRequest.COACH_ON | TableRequest.COACH_OFF:
+            switched = _switch_coach(session, request is TableRequest.COACH_ON)
+            return replace(switched, said=(*switched.said, session.remind()))
         case _:
-            return Reply(session, (*give_help(seen, coached=coach is not None), remind(session)))
+            return Reply(session, (*give_help(view, coached=coach is not None), session.remind()))
 
 
 def _switch_coach(session: Session, on: bool) -> Reply:
     if session.coach is None:
         return Reply(session, (say("There is no coach at this table."),))
     coach = replace(session.coach, asks=on)
-    said = say("The coach is on.") if on else say("The coach is off; coach on calls him back.")
+    said = say("The coach is on.") if on else say("The coach is off; type coach on to have it back.")
     return Reply(replace(session, coach=coach), (said,))
 
 
@@ -274,25 +259,25 @@ def _try(session: Session, action: Action) -> Reply:
     if doubt is None:
         return _play(session, action)
     asking = replace(session, awaits=Awaits.ANSWER, doubted=action)
-    return Reply(asking, (doubt, remind(asking)))
+    return Reply(asking, (doubt, asking.remind()))
 
 
 def _doubt(session: Session, action: Action) -> Message | None:
     """Return what the coach says against an action; nothing if it is cheap or asked before."""
-    coach, seen = session.coach, session.table.seen
+    coach, view = session.coach, session.table.person_view
     if coach is None or not coach.asks or action == session.doubted:
         return None
-    cost = coach.adviser.cost_of(seen, action)
+    cost = coach.adviser.cost_of(view, action)
     return None if cost.fees < coach.threshold else cost.words
 
 
 def _with_options(session: Session, action: Action, problem: RuleViolation) -> RuleViolation:
     """Add what is possible, where the rule spoke only of what the table waits for."""
-    seen = session.table.seen
-    if _PHASES.get(type(action), Phase.BIDDING) is seen.phase:
+    view = session.table.person_view
+    if _PHASES.get(type(action), Phase.BIDDING) is view.phase:
         return problem
-    options = describe_options(seen, session.by_hand)
-    return RuleViolation(problem.rule, say("{reason} {options}", reason=problem.message, options=options))
+    options = describe_options(view, session.by_hand)
+    return RuleViolation(problem.rule, join_sentences([problem.message, options]))
 
 
 _PHASES: dict[type, Phase] = {Discard: Phase.DISCARD, Play: Phase.PLAY}
@@ -301,7 +286,7 @@ _PHASES: dict[type, Phase] = {Discard: Phase.DISCARD, Play: Phase.PLAY}
 def _play(session: Session, action: Action) -> Reply:
     progress = act(session.table, action)
     after = replace(session, table=progress.table, awaits=Awaits.ACTION, doubted=None)
-    return _go_on(after, list(tell_all(progress.happenings)))
+    return _go_on(after, list(describe_happenings(progress.happenings)))
 
 
 def _go_on(session: Session, said: list[Block]) -> Reply:
@@ -309,20 +294,21 @@ def _go_on(session: Session, said: list[Block]) -> Reply:
     while True:
         progress = play_bots(session.table)
         table = progress.table
-        said += tell_all(progress.happenings)
+        said += describe_happenings(progress.happenings)
         session = replace(session, table=table, awaits=Awaits.ACTION)
         if table.awaits_person:
-            shown = show_trick(table.seen) if table.seen.phase is Phase.PLAY else show_table(table.seen)
-            return Reply(session, (*said, shown, remind(session)))
+            view = table.person_view
+            shown = show_trick(view) if view.phase is Phase.PLAY else show_table(view)
+            return Reply(session, (*said, shown, session.remind()))
         said += report_deal(table)
         luck = None if session.coach is None else measure_luck(table, session.coach.adviser)
         if luck is not None:
             said.append(describe_luck(luck, dealt_in(table.game)))
-        session = replace(session, tally=count_deal(session.tally, table, luck))
+        session = replace(session, results=count_deal(session.results, table, luck))
         if is_over(table):
-            said.append(_tell_end(table))
+            said.append(_describe_end(table))
         if is_over(table) or _is_enough(session):
-            return Reply(replace(session, awaits=Awaits.NOTHING), (*said, *leave(session)))
+            return Reply(replace(session, awaits=Awaits.NOTHING), (*said, *session.leave()))
         if session.by_hand:
             return Reply(replace(session, awaits=Awaits.DEAL), tuple(said))
         following = deal_next(table)
@@ -336,7 +322,7 @@ def _is_enough(session: Session) -> bool:
     return wanted is not None and session.table.number >= wanted and session.table.game.phase is Phase.WON
 
 
-def _tell_end(table: Table) -> Message:
+def _describe_end(table: Table) -> Message:
     if table.game.stacks[PERSON]:
         return say("Nobody else has chips: the table is yours.")
     return say("You have no chips left; the game is over for you.")

@@ -79,7 +79,7 @@ class Table:
     game: Game
 
     @property
-    def seen(self) -> View:
+    def person_view(self) -> View:
         """What the person sees."""
         return view(self.game, PERSON)
 
@@ -156,9 +156,9 @@ def act(table: Table, action: Action) -> Progress:
     Raises:
         RuleViolation: if it is not allowed.
     """
-    before, step = table.seen, apply(table.game, action)
+    before, step = table.person_view, apply(table.game, action)
     after = replace(table, step=table.step + 1, game=step.game)
-    seen = after.seen
+    seen = after.person_view
     return Progress(after, tuple(Happening(event, before, seen) for event in step.events))
 
 
@@ -211,5 +211,5 @@ def _deal(settings: Settings, number: int) -> Deal:
 
 def _begin(settings: Settings, number: int, step: Step) -> Progress:
     table = Table(settings, number, 0, step.game)
-    seen = table.seen
+    seen = table.person_view
     return Progress(table, tuple(Happening(event, seen, seen) for event in step.events))

@@ -6,10 +6,10 @@ from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Action, Discard, Game, Play
 from hazari_cli.azi.view import View, view
 from hazari_cli.cards import parse_card
-from hazari_cli.play.azi.phrasing import tell_all
+from hazari_cli.play.azi.phrasing import describe_happenings
+from hazari_cli.play.azi.results import SessionResults
 from hazari_cli.play.azi.session import Awaits, Session
 from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table
-from hazari_cli.play.azi.tally import Tally
 from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 from tests.azi.tables import deal_of, opened
 
@@ -36,7 +36,7 @@ def session_of(game: Game) -> Session:
     """Return a session in which the person, at seat 0, is to act."""
     assert game.turn == PERSON
     table = Table(Settings("x", players=len(game.stacks)), 1, 0, game)
-    return Session(table, Tally(), None, False, None, Awaits.ACTION)
+    return Session(table, SessionResults(), None, False, None, Awaits.ACTION)
 
 
 def words_of(said: tuple[Block, ...]) -> str:
@@ -82,7 +82,7 @@ def typed(action: Action) -> list[str]:
 def told(step: Step, before: Game) -> list[str]:
     """Return what the person at seat 0 hears of a step."""
     happenings = [Happening(event, view(before, PERSON), view(step.game, PERSON)) for event in step.events]
-    return list(map(str, tell_all(happenings)))
+    return list(map(str, describe_happenings(happenings)))
 
 
 def play(hands: tuple[str, ...], cards: str, turned: str = "9S", opener: int = 0) -> tuple[list[str], Game]:

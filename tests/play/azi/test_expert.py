@@ -15,7 +15,7 @@ from hazari_cli.azi.view import View, view
 from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.play.azi.adviser import Adviser, Cost
 from hazari_cli.play.azi.expert import TableAdviser
-from hazari_cli.play.azi.session import Awaits, Coach, Reply, hear, offers, sit_down
+from hazari_cli.play.azi.session import Awaits, Coach, Reply, start_session
 from hazari_cli.play.azi.table import Settings, begin, play_bots
 from hazari_cli.resources import load_library
 from tests.azi.tables import deal_of
@@ -30,7 +30,7 @@ def decisions(players: int, size: int = 3) -> list[View]:
     tables = [
         play_bots(begin(Settings(f"advice {n}", players=players, size=size)).table).table for n in range(4)
     ]
-    return [table.seen for table in tables if table.awaits_person]
+    return [table.person_view for table in tables if table.awaits_person]
 
 
 def costs_at(table: View, adviser: Adviser = ADVISER) -> list[Cost]:
@@ -66,7 +66,7 @@ def test_he_sees_what_the_person_sees(players: int) -> None:
     hands = (game.hands[0], *(tuple(cards.pop() for _card in hand) for hand in game.hands[1:]))
     other: Game = replace(game, hands=hands)
     fresh = TableAdviser(load_library(), samples=20)
-    assert costs_at(view(other, table.seen.seat), fresh) == costs_at(table.seen)
+    assert costs_at(view(other, table.person_view.seat), fresh) == costs_at(table.person_view)
 
 
 @pytest.mark.rule("AZI-DEAL-2")
@@ -91,7 +91,7 @@ def test_folding_the_three_highest_trumps_is_dear() -> None:
         game = apply(game, RaiseTo(game.bidding.level + 10 if game.bidding else 10)).game
     folding = ADVISER.cost_of(seen(game), Fold())
     assert folding.fees > 1
-    assert "Better is to" in str(folding.words)
+    assert "It is better to" in str(folding.words)
     assert ADVISER.cost_of(seen(game), Call()).fees < folding.fees
 
 
@@ -155,14 +155,16 @@ def test_high_trumps_are_worth_more_than_low_cards(players: int) -> None:
 
 
 def test_a_coached_session_asks_and_goes_on() -> None:
-    reply: Reply = sit_down(Settings("coach", players=2), Coach(ADVISER, asks=True, threshold=0.01), limit=3)
+    reply: Reply = start_session(
+        Settings("coach", players=2), Coach(ADVISER, asks=True, threshold=0.01), limit=3
+    )
     asked = 0
     while reply.session.awaits is not Awaits.NOTHING:
         if reply.session.awaits is Awaits.ANSWER:
             asked += 1
-            assert "Better is" in words_of(reply.said)
-            reply = hear(reply.session, "p")
+            assert "It is better" in words_of(reply.said)
+            reply = reply.session.hear("p")
         else:
-            reply = hear(reply.session, offers(reply.session)[0])
+            reply = reply.session.hear(reply.session.offers()[0])
     assert asked
     assert "Luck" in words_of(reply.said)

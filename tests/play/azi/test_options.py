@@ -21,7 +21,7 @@ OPTIONS = {
         "You may fold, call 20 or raise to 50 up to 990 (all in). You may raise twice more (AZI-BID-3).",
     ),
     "lead": (OPENED, "You lead; you may play 7S, AH or 9H."),
-    "discard": (FOUR, "Lay one of your four cards away, face down: 7S, AH, 9H or 6H."),
+    "discard": (FOUR, "Discard one of your four cards, face down: 7S, AH, 9H or 6H."),
     "short": (bidding(RaiseTo(40), stacks=(1000, 30, 1000)), "You may fold or go all in with 20."),
 }
 
@@ -38,7 +38,7 @@ def test_how_many_raises_are_left_is_told_after_the_first_bid() -> None:
     assert str(describe_options(seen(once_more))).endswith("You may raise once more (AZI-BID-3).")
     done = apply(apply(apply(once_more, RaiseTo(50)).game, RaiseTo(60)).game, Call()).game
     assert str(describe_options(seen(done))) == (
-        "You may fold or call 10. Your three bids are made (AZI-BID-3)."
+        "You may fold or call 10. You have made your three bids (AZI-BID-3)."
     )
 
 

@@ -13,8 +13,8 @@ from hazari_cli.cards import parse_card
 from hazari_cli.errors import GameError, NotationError
 from hazari_cli.play.azi.help import offer_actions
 from hazari_cli.play.azi.options import describe_hand
-from hazari_cli.play.azi.parse_action import Ask, parse_action, read_ask
-from hazari_cli.play.azi.session import Awaits, hear, remind
+from hazari_cli.play.azi.parse_action import TableRequest, parse_action, parse_request
+from hazari_cli.play.azi.session import Awaits
 from hazari_cli.play.azi.table import Settings, act, begin, play_bots
 from tests.azi.tables import allowed, deal_of, opened
 from tests.counts import runs
@@ -98,13 +98,15 @@ QUEENS = opened(deal_of("9S", "QH QS AH", "KS 7H 8D"))
 @pytest.mark.parametrize("text", ["q", " Q "])
 def test_a_queen_in_the_hand_and_q_alone_ask_back(text: str) -> None:
     """With a queen q may be a card; without one, and while bids are made, it leaves."""
-    with pytest.raises(NotationError, match=r"Q is a queen or quit[?] Type QS to play it, or quit to leave."):
-        hear(session_of(QUEENS), text)
+    with pytest.raises(
+        NotationError, match=r"Does q mean the queen or quit[?] Type QS to play it, or quit to leave."
+    ):
+        session_of(QUEENS).hear(text)
     four = start_game(10, (100, 100), 0, deal_of("9S", "9H 7S AH QH", "KS 6H 8D 8H")).game
-    with pytest.raises(NotationError, match="Type QH to lay it away"):
-        hear(session_of(four), text)
+    with pytest.raises(NotationError, match="Type QH to discard it"):
+        session_of(four).hear(text)
     for game, typed_text in ((QUEENS, "quit"), (OPENED, text), (bidding(), text)):
-        assert hear(session_of(game), typed_text).session.awaits is Awaits.NOTHING
+        assert session_of(game).hear(typed_text).session.awaits is Awaits.NOTHING
 
 
 @pytest.mark.parametrize(
@@ -120,9 +122,9 @@ def test_a_queen_in_the_hand_and_q_alone_ask_back(text: str) -> None:
         ("raise to -5", '"-5" is not a number'),
         ("raise to 12345678901234567890", "not a number of chips"),
         ("call 30", "costs 20"),
-        ("60", 'no bid; type "raise to 60"'),
-        ("2", 'no bid; type "raise to 50"'),
-        ("99999999999999", 'no bid; type "raise to 50"'),
+        ("60", 'not a bid; type "raise to 60"'),
+        ("2", 'not a bid; type "raise to 50"'),
+        ("99999999999999", 'not a bid; type "raise to 50"'),
         ("play the king", 'Cannot read "play the king"'),
         ("KX", "X is not a suit of this table; use H, D or S."),
         ("KC", "C is not a suit of this table; use H, D or S."),
@@ -162,26 +164,26 @@ def test_cards_that_cannot_be_read(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "ask"),
     [
-        ("?", Ask.HELP),
-        ("HELP", Ask.HELP),
-        (" h ", Ask.HELP),
-        ("q", Ask.LEAVE),
-        ("Quit", Ask.LEAVE),
-        ("hint", Ask.HINT),
-        ("table", Ask.TABLE),
-        ("Coach  Off", Ask.COACH_OFF),
-        ("coach on", Ask.COACH_ON),
+        ("?", TableRequest.HELP),
+        ("HELP", TableRequest.HELP),
+        (" h ", TableRequest.HELP),
+        ("q", TableRequest.LEAVE),
+        ("Quit", TableRequest.LEAVE),
+        ("hint", TableRequest.HINT),
+        ("table", TableRequest.TABLE),
+        ("Coach  Off", TableRequest.COACH_OFF),
+        ("coach on", TableRequest.COACH_ON),
         ("QS", None),
         ("", None),
     ],
 )
-def test_requests(text: str, ask: Ask | None) -> None:
-    assert read_ask(text) is ask
+def test_requests(text: str, ask: TableRequest | None) -> None:
+    assert parse_request(text) is ask
 
 
 @pytest.mark.parametrize(("game", "rule"), [(bidding(), "AZI-BID-2"), (OPENED, "AZI-PLAY-2")])
 def test_the_rules_can_be_asked_for(game: Game, rule: str) -> None:
-    words = words_of(hear(session_of(game), "rules").said)
+    words = words_of(session_of(game).hear("rules").said)
     assert "azi rules explains every rule" in words
     assert rule in words
 
@@ -198,9 +200,9 @@ def test_every_legal_action_can_be_typed_and_is_read_as_meant(seed: int, count: 
             options = allowed(table.game)
             for action in options:
                 for text in typed(action):
-                    assert parse_action(text, table.seen) == action
-            for text in offer_actions(table.seen):
-                assert parse_action(text, table.seen) in options
+                    assert parse_action(text, table.person_view) == action
+            for text in offer_actions(table.person_view):
+                assert parse_action(text, table.person_view) in options
             table = play_bots(act(table, rng.choice(options)).table).table
 
 
@@ -213,10 +215,10 @@ def test_no_text_breaks_the_table(text: str) -> None:
     for game in (AFTER_BET, OPENED, FOUR):
         session = session_of(game)
         try:
-            reply = hear(session, text)
+            reply = session.hear(text)
         except GameError as fault:
             assert str(fault.message).strip()
-            assert str(remind(session)).startswith(("You ", "Lay ", "The lead"))
+            assert str(session.remind()).startswith(("You ", "Discard ", "The lead"))
         else:
             after = reply.session.table.game
             assert sum(after.stacks) + after.bank == sum(game.stacks) + game.bank

@@ -59,14 +59,14 @@ def test_bids_in_words(bids: tuple[Action, ...], opener: int, said: list[str]) -
         (
             (1000, 30, 1000),
             (RaiseTo(40), AllIn()),
-            "Ana goes all in with 20 and is short: no first lead, and from each player Ana can win no more "
-            "than Ana put in (AZI-SHORT-1, AZI-SHORT-2).",
+            "Ana goes all in with 20 and is short: Ana may not lead first, and can win from each player "
+            "no more than Ana put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
         (
             (30, 1000, 1000),
             (RaiseTo(40), RaiseTo(60), AllIn()),
-            "You go all in with 20 and are short: no first lead, and from each player you can win no more "
-            "than you put in (AZI-SHORT-1, AZI-SHORT-2).",
+            "You go all in with 20 and are short: you may not lead first, and you can win from each player "
+            "no more than you put in (AZI-SHORT-1, AZI-SHORT-2).",
         ),
     ],
 )
@@ -79,7 +79,7 @@ def test_fees_are_told_at_once_and_who_cannot_pay_by_name() -> None:
     step = start_game(10, (4, 10, 1000), 0, deal_of("9S", *HANDS))
     assert told(step, step.game) == [
         "The fee is 10; the bank holds 24.",
-        "You can pay 4 only and are short: no bid, no first lead (AZI-SHORT-1).",
+        "You can pay only 4 chips and are short: you may not bid or lead first (AZI-SHORT-1).",
     ]
 
 
@@ -120,4 +120,4 @@ def test_an_azi_is_explained_when_it_happens() -> None:
     assert "The bank of 60 stays" in said[-1]
     assert "pays the fee again" in said[-1]
     report = words_of(report_deal(Table(Settings("x", players=3), 1, 0, game)))
-    assert "You have 180 chips; 20 of yours are in the bank." in report
+    assert "You have 180 chips, and 20 in the bank." in report

@@ -6,7 +6,6 @@ from hazari_cli.azi.game import apply
 from hazari_cli.azi.state import Game, Play
 from hazari_cli.cards import parse_card
 from hazari_cli.errors import GameError, RuleViolation
-from hazari_cli.play.azi.session import hear
 from tests.azi.tables import deal_of, opened
 from tests.play.azi.talk import AFTER_BET, FOUR, OPENED, bidding, session_of
 
@@ -14,7 +13,7 @@ from tests.play.azi.talk import AFTER_BET, FOUR, OPENED, bidding, session_of
 @pytest.mark.parametrize("text", ["bet", "raise", "raise to 60", "b", "r 9", "fold", "all in"])
 def test_a_bid_among_cards_is_told_that_the_bidding_is_over(text: str) -> None:
     with pytest.raises(RuleViolation, match=r"The bidding is over: play a card. You lead; you may play"):
-        hear(session_of(OPENED), text)
+        session_of(OPENED).hear(text)
 
 
 @pytest.mark.rule("AZI-BID-4", "AZI-SHORT-1")
@@ -33,7 +32,7 @@ def test_a_bid_among_cards_is_told_that_the_bidding_is_over(text: str) -> None:
 )
 def test_a_bid_of_a_wrong_size_is_told_the_right_one(game: Game, text: str, said: str) -> None:
     with pytest.raises(GameError) as caught:
-        hear(session_of(game), text)
+        session_of(game).hear(text)
     assert said in str(caught.value.message)
 
 
@@ -61,7 +60,7 @@ REFUSED = {
 def test_a_refusal_names_the_rule_and_what_is_possible(name: str) -> None:
     game, text, rule, possible = REFUSED[name]
     with pytest.raises(RuleViolation) as caught:
-        hear(session_of(game), text)
+        session_of(game).hear(text)
     assert caught.value.rule == rule
     assert [each for each in possible if each not in str(caught.value.message)] == []
 
@@ -80,5 +79,5 @@ def test_a_wrong_card_is_told_what_would_be_right(
     game = opened(deal_of("TS", hand, f"{led} KS 8H"), opener=1)
     game = apply(game, Play(parse_card(led))).game
     with pytest.raises(RuleViolation, match=said) as caught:
-        hear(session_of(game), text)
+        session_of(game).hear(text)
     assert caught.value.rule == rule

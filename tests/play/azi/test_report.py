@@ -18,10 +18,10 @@ from tests.play.azi.talk import HANDS, play, told, words_of
 def test_the_introduction_follows_from_what_was_agreed(players: int, size: int) -> None:
     words = words_of(introduce(Settings("x", players=players, size=size, suits=tuple(Suit)[1:]), "hash", 0.5))
     assert "27 cards: hearts, diamonds, clubs, from low to high 6 7 8 9 T J Q K A" in words
-    assert ("Four cards each, of which one is laid away" in words) is (size == 4)
+    assert ("You get four cards each and discard one" in words) is (size == 4)
     assert ("Azi, and the bank waits" in words) is (players > 2)
     assert ("the others fold" in words) is (players > 2)
-    assert "The coach is on: he asks before what costs 0.5 fees or more" in words
+    assert "The coach is on, and warns you before an action that costs 0.5 times the fee or more" in words
     assert "The coach is on" not in words_of(introduce(Settings("x"), "hash"))
 
 
@@ -48,7 +48,7 @@ def test_who_opens_is_told_with_the_reason() -> None:
 
 def test_with_four_cards_the_laying_away_is_told_before_the_opening() -> None:
     words = words_of(open_deal(begin(Settings("x", size=4))))
-    assert words.index("First everybody lays one card away") < words.index("the bidding")
+    assert words.index("First everybody discards one card") < words.index("the bidding")
 
 
 def end(game: Game, size: int = 3) -> str:
@@ -93,7 +93,7 @@ def test_a_short_winner_is_told_why_he_gets_less() -> None:
         said += told(step, game)
         game = step.game
     assert said[-1] == (
-        "You were short, so you take from each at most the 25 that you put in; "
+        "You were short, so you take from each player at most the 25 you put in; "
         "the rest goes back (AZI-SHORT-2)."
     )
     assert "You 25 75 +50 75" in end(game)

@@ -10,19 +10,7 @@ from hazari_cli.azi.bidding import RaiseTo
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import GameError, NotationError
 from hazari_cli.play.azi.adviser import Adviser
-from hazari_cli.play.azi.session import (
-    Awaits,
-    Coach,
-    Reply,
-    Session,
-    hear,
-    leave,
-    offers,
-    prompt,
-    remind,
-    show_keys,
-    sit_down,
-)
+from hazari_cli.play.azi.session import Awaits, Coach, Reply, Session, start_session
 from hazari_cli.play.azi.table import Settings
 from tests.azi.tables import allowed
 from tests.counts import runs
@@ -36,14 +24,14 @@ ADVISER: Adviser = StandIn()
 
 def sit(**more: Any) -> Session:
     """Return a session that waits for the person's first action."""
-    return sit_down(**{"settings": SETTINGS, **more}).session
+    return start_session(**{"settings": SETTINGS, **more}).session
 
 
 def say_all(session: Session, *texts: str) -> Reply:
     """Return the reply to the last of some lines."""
     reply = Reply(session, ())
     for text in texts:
-        reply = hear(reply.session, text)
+        reply = reply.session.hear(text)
     return reply
 
 
@@ -51,21 +39,21 @@ def finish(session: Session) -> Reply:
     """Fold, or play the first thing that is offered, until the deal is over."""
     reply = Reply(session, ())
     while reply.session.awaits is Awaits.ACTION:
-        reply = hear(reply.session, offers(reply.session)[0])
+        reply = reply.session.hear(reply.session.offers()[0])
     return reply
 
 
 def test_the_beginning_says_all_that_a_newcomer_needs() -> None:
-    reply = sit_down(SETTINGS)
+    reply = start_session(SETTINGS)
     words = words_of(reply.said)
     for needed in ("Two tricks win the bank", "Type ?", "quit to leave", "Commitment", "Deal 1", "Your hand"):
         assert needed in words
     assert words.index("Commitment") < words.index("Deal 1")
-    assert words.endswith(str(remind(reply.session)))
+    assert words.endswith(str(reply.session.remind()))
 
 
 def test_the_table_before_a_bid_shows_stacks_bets_bank_trump_and_hand() -> None:
-    words = words_of(sit_down(SETTINGS).said)
+    words = words_of(start_session(SETTINGS).said)
     for label in ("Trump", "Bank", "Ana", "Budi", "Citra", "You", "Your hand", "bid highest"):
         assert label in words
 
@@ -73,41 +61,41 @@ def test_the_table_before_a_bid_shows_stacks_bets_bank_trump_and_hand() -> None:
 @pytest.mark.parametrize("text", ["?", "help", "h"])
 def test_help_says_how_to_type_each_thing(text: str) -> None:
     session = sit()
-    reply = hear(session, text)
+    reply = session.hear(text)
     assert reply.session == session
     words = words_of(reply.said)
     assert all(each in words for each in ("fold or f", "call or c", "raise to", "all in", "quit or q: leave"))
     assert "hint" not in words
-    assert "hint" in words_of(hear(sit(coach=Coach(ADVISER)), text).said)
+    assert "hint" in words_of(sit(coach=Coach(ADVISER)).hear(text).said)
 
 
 def test_the_table_can_be_seen_again() -> None:
     session = say_all(sit(), "call").session
     assert session.table.game.phase is Phase.PLAY
-    assert "Ana" in words_of(hear(session, "table").said)
+    assert "Ana" in words_of(session.hear("table").said)
 
 
 @pytest.mark.parametrize("text", ["xyz", "raise", "raise to 1", "KX", "9", "call 5", "next"])
 def test_a_typo_costs_nothing(text: str) -> None:
     session = sit()
     with pytest.raises(GameError):
-        hear(session, text)
-    assert hear(session, "call") == hear(sit(), "call")
+        session.hear(text)
+    assert session.hear("call") == sit().hear("call")
 
 
 def test_enter_alone_says_what_is_possible() -> None:
     session = sit(by_hand=True)
-    assert hear(session, "") == Reply(session, (remind(session),))
+    assert session.hear("") == Reply(session, (session.remind(),))
 
 
 def test_enter_plays_the_only_card_for_a_person_and_nothing_for_a_script() -> None:
     for by_hand in (True, False):
         session = say_all(sit(by_hand=by_hand), "call").session
-        while len(session.table.seen.hand) > 1:
-            session = hear(session, offers(session)[0]).session
+        while len(session.table.person_view.hand) > 1:
+            session = session.hear(session.offers()[0]).session
             assert session.awaits is Awaits.ACTION
-        assert ("Enter plays it" in str(remind(session))) is by_hand
-        assert (hear(session, "").session == session) is not by_hand
+        assert ("Enter plays it" in str(session.remind())) is by_hand
+        assert (session.hear("").session == session) is not by_hand
 
 
 def test_a_person_says_when_to_deal_again() -> None:
@@ -115,11 +103,11 @@ def test_a_person_says_when_to_deal_again() -> None:
     assert reply.session.awaits is Awaits.DEAL
     assert "Deal 2" not in words_of(reply.said)
     for text in ("", "n", "NEXT"):
-        assert "Deal 2" in words_of(hear(reply.session, text).said)
+        assert "Deal 2" in words_of(reply.session.hear(text).said)
     for text in ("?", "table", "hint"):
-        assert hear(reply.session, text).session == reply.session
+        assert reply.session.hear(text).session == reply.session
     with pytest.raises(NotationError, match="The deal is over"):
-        hear(reply.session, "call")
+        reply.session.hear("call")
 
 
 def test_a_script_goes_on_to_the_next_deal() -> None:
@@ -129,21 +117,21 @@ def test_a_script_goes_on_to_the_next_deal() -> None:
 
 
 def test_a_limit_ends_the_session_when_a_bank_is_won() -> None:
-    reply = sit_down(SETTINGS, limit=3)
+    reply = start_session(SETTINGS, limit=3)
     while reply.session.awaits is not Awaits.NOTHING:
-        reply = hear(reply.session, offers(reply.session)[0])
+        reply = reply.session.hear(reply.session.offers()[0])
     assert reply.session.table.number >= 3
     assert reply.session.table.game.phase is Phase.WON
-    assert reply.said[-1:] == leave(reply.session)
+    assert reply.said[-1:] == reply.session.leave()
 
 
 def test_the_end_is_told_when_the_chips_are_gone() -> None:
     ends = set()
     for seed in range(8):
-        reply = sit_down(Settings(str(seed), players=2, stack=30))
+        reply = start_session(Settings(str(seed), players=2, stack=30))
         while reply.session.awaits is not Awaits.NOTHING:
-            options = offers(reply.session)
-            reply = hear(reply.session, "all in" if "all in" in options else options[0])
+            options = reply.session.offers()
+            reply = reply.session.hear("all in" if "all in" in options else options[0])
         words = words_of(reply.said)
         ends |= {line for line in words.splitlines() if line.endswith(("yours.", "for you."))}
     assert ends == {
@@ -171,7 +159,7 @@ def coached(threshold: float = 0.5, asks: bool = True) -> Session:
 
 
 def test_a_costly_action_is_questioned_first() -> None:
-    reply = hear(coached(), "fold")
+    reply = coached().hear("fold")
     assert reply.session.awaits is Awaits.ANSWER
     assert reply.session.table == coached().table
     assert list(map(str, reply.said)) == [
@@ -185,7 +173,7 @@ def test_a_costly_action_is_questioned_first() -> None:
     [(coached(), "call"), (coached(1.5), "fold"), (coached(asks=False), "fold"), (coached(0.5), "r 20")],
 )
 def test_a_cheap_action_is_not(session: Session, text: str) -> None:
-    assert hear(session, text).session.awaits is Awaits.ACTION
+    assert session.hear(text).session.awaits is Awaits.ACTION
 
 
 @pytest.mark.parametrize("text", ["p", "play anyway", "y", "fold", "f"])
@@ -197,7 +185,7 @@ def test_play_anyway(text: str) -> None:
 def test_think_again(text: str) -> None:
     reply = say_all(coached(), "fold", text)
     assert reply.session == coached()
-    assert reply.said == (remind(coached()),)
+    assert reply.said == (coached().remind(),)
 
 
 def test_another_action_is_taken_instead_of_an_answer() -> None:
@@ -210,8 +198,8 @@ def test_another_action_is_taken_instead_of_an_answer() -> None:
 
 
 def test_a_hint_leaves_the_question_open() -> None:
-    asked = hear(coached(), "fold").session
-    reply = hear(asked, "hint")
+    asked = coached().hear("fold").session
+    reply = asked.hear("hint")
     assert reply.session == asked
     assert "I would call" in words_of(reply.said)
 
@@ -221,42 +209,46 @@ def test_the_coach_can_be_sent_away_and_called_back() -> None:
     assert "The coach is off" in words_of(reply.said)
     assert "You fold." in words_of(reply.said)
     assert reply.session.awaits is Awaits.ACTION
-    again = hear(reply.session, "coach on").session
+    again = reply.session.hear("coach on").session
     assert again.coach == Coach(ADVISER, True, 0.5)
 
 
 @pytest.mark.parametrize("text", ["hint", "coach on", "coach off"])
 def test_without_a_coach_the_table_says_so(text: str) -> None:
-    assert "There is no coach" in words_of(hear(sit(), text).said)
+    assert "There is no coach" in words_of(sit().hear(text).said)
 
 
 def test_a_hint_costs_nothing_and_needs_no_questions() -> None:
     session = coached(asks=False)
-    assert hear(session, "hint").session == session
+    assert session.hear("hint").session == session
 
 
 def test_luck_is_told_after_a_deal_and_at_the_end() -> None:
     reply = say_all(sit(coach=Coach(ADVISER), by_hand=True), "fold")
-    assert "average cards 25 times" in words_of(reply.said)
-    assert "average ones for 0.2" in words_of(hear(reply.session, "q").said)
+    assert "average cards in 25" in words_of(reply.said)
+    assert "average ones for 0.2" in words_of(reply.session.hear("q").said)
 
 
 @pytest.mark.parametrize(("text", "said"), [("raise to 500", "raise to 500"), ("all in", "raise to 990")])
 def test_a_raise_is_priced_at_the_size_that_was_typed(text: str, said: str) -> None:
-    reply = hear(coached(), text)
+    reply = coached().hear(text)
     assert reply.session.awaits is Awaits.ANSWER
     assert said in words_of(reply.said)
 
 
 def test_keys_and_prompts_fit_every_moment() -> None:
-    asked = hear(coached(), "fold").session
+    asked = coached().hear("fold").session
     paused = finish(sit(by_hand=True)).session
-    texts = [str(words(each)) for each in (sit(), asked, paused) for words in (prompt, show_keys, remind)]
+    texts = [
+        str(words)
+        for each in (sit(), asked, paused)
+        for words in (each.prompt(), each.show_keys(), each.remind())
+    ]
     assert len(set(texts)) == 9
-    assert all(len(str(show_keys(each))) <= 40 for each in (sit(), asked, paused))
-    assert "play anyway" in offers(asked)
-    assert offers(paused) == ("next", "q")
-    assert str(remind(replace(paused, awaits=Awaits.NOTHING)))
+    assert all(len(str(each.show_keys())) <= 40 for each in (sit(), asked, paused))
+    assert "play anyway" in asked.offers()
+    assert paused.offers() == ("next", "q")
+    assert str(replace(paused, awaits=Awaits.NOTHING).remind())
 
 
 # Whole sessions.
@@ -282,7 +274,7 @@ def test_random_sessions_keep_every_chip_and_repeat_exactly(seed: int, count: in
 
 def play_random(settings: Settings, coach: Coach | None, rng: random.Random) -> tuple[list[str], Session]:
     """Play two deals with lines at random, and return the lines and the session at the end."""
-    reply, lines = sit_down(settings, coach, by_hand=rng.random() < 0.5, limit=2), []
+    reply, lines = start_session(settings, coach, by_hand=rng.random() < 0.5, limit=2), []
     begun = reply.session
     while reply.session.awaits is not Awaits.NOTHING:
         session = reply.session
@@ -292,7 +284,7 @@ def play_random(settings: Settings, coach: Coach | None, rng: random.Random) -> 
             line = "p" if session.awaits is Awaits.ANSWER else ""
         if rng.random() < 0.05:
             line = rng.choice(["?", "table", "hint", "coach off"])
-        reply = hear(session, line)
+        reply = session.hear(line)
         lines.append(line)
         assert reply.said
     return [str(begun.by_hand), *lines], reply.session
@@ -301,4 +293,4 @@ def play_random(settings: Settings, coach: Coach | None, rng: random.Random) -> 
 def repeat(settings: Settings, coach: Coach | None, lines: list[str]) -> Session:
     """Play the same lines again."""
     by_hand, *rest = lines
-    return say_all(sit_down(settings, coach, by_hand == "True", 2).session, *rest).session
+    return say_all(start_session(settings, coach, by_hand == "True", 2).session, *rest).session

@@ -153,7 +153,7 @@ def test_a_happening_knows_what_the_person_sees_and_no_more() -> None:
     for progress in steps(Settings("seen", size=4), 100):
         for happening in progress.happenings:
             assert happening.before.seat == happening.after.seat == PERSON
-        assert progress.table.seen == view(progress.table.game, PERSON)
+        assert progress.table.person_view == view(progress.table.game, PERSON)
 
 
 def test_bots_play_only_when_it_is_their_turn() -> None:

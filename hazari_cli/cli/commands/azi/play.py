@@ -15,7 +15,7 @@ from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.text import quote
 from hazari_cli.messages import say
 from hazari_cli.play.azi.expert import TableAdviser
-from hazari_cli.play.azi.session import Coach, sit_down
+from hazari_cli.play.azi.session import Coach, start_session
 from hazari_cli.play.azi.table import Settings
 from hazari_cli.play.blocks import Facts, Verbatim
 from hazari_cli.resources import load_library
@@ -114,7 +114,7 @@ def command(
     settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
     helper = Coach(TableAdviser(library), coach, coach_threshold)
     read = choose_reader(output, EXAMPLES, plain)
-    begun = sit_down(settings, helper, by_hand=on_terminal, limit=deals)
+    begun = start_session(settings, helper, by_hand=on_terminal, limit=deals)
     again, dealt = _command("play", settings), _command("deal", settings)
     try:
         converse(begun, output, read)

@@ -117,7 +117,7 @@ def test_each_refusal_says_what_is_possible() -> None:
     assert "Error: X is not a suit of this table; use H, D or S.\n    KX\n    ^^\nYou may fold" in out
     assert out.count("You may fold, call 10 or raise to 20 up to 990 (all in).") == 4
     assert "Possible: fold, call 10, raise to 20 up to 990 (all in). [AZI-BID-4]" in out
-    assert "There is no card 5; you hold 3." in out
+    assert "There is no card 5; you hold 3 cards." in out
     assert "[AZI-PLAY-1]" in out
     assert "You do not hold QS; you may play" in out
 
@@ -133,7 +133,7 @@ def test_a_coach_questions_what_costs_much() -> None:
     lines = "fold\nt\nfold\nhint\ncoach off\n"
     out = play(lines, "play", "--seed", "c1", "--coach", "--coach-threshold", "0").out
     assert out.count("Play anyway (p), think again (t), hint, or coach off?") == 3
-    assert "Better is " in out
+    assert "It is better to " in out
     assert "Best is " in out
     assert out.index("The coach is off") < out.index("You fold.")
     assert "Play anyway" not in play(lines, "play", "--seed", "c1").out

@@ -13,7 +13,7 @@ from prompt_toolkit.output import DummyOutput
 
 from hazari_cli.cli.dialogue.ask_line import Offers, make_prompt
 from hazari_cli.cli.output import Output
-from hazari_cli.play.azi.session import sit_down
+from hazari_cli.play.azi.session import start_session
 from hazari_cli.play.azi.table import Settings
 from tests.cli.commands.azi.demo_game import DEMO, on_terminal
 from tests.cli.program import DONE, READY
@@ -143,7 +143,7 @@ def test_completion_offers_what_is_legal(text: str, texts: list[str]) -> None:
 
 
 def test_the_prompt_completes_and_returns_what_is_typed() -> None:
-    session = sit_down(Settings("demo")).session
+    session = start_session(Settings("demo")).session
     with create_pipe_input() as pipe, create_app_session(pipe, DummyOutput()):
         read = make_prompt(Output("table", False, True, False, 80, sys.stdout))
         pipe.send_text("ca\t\r")

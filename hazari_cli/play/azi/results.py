@@ -1,10 +1,10 @@
-"""What a session of Azi came to for the person: deals, chips, and how lucky his cards were."""
+"""The results of a session of Azi for the person: deals, chips, and how lucky the cards were."""
 
 from dataclasses import dataclass
 
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.state import Phase
-from hazari_cli.messages import Message, say, say_count
+from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.azi.adviser import Adviser
 from hazari_cli.play.azi.table import PERSON, Table, dealt_in, hand_of
 from hazari_cli.play.blocks import Facts
@@ -24,15 +24,15 @@ class Luck:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class SessionResults:
     """What happened in the deals that were finished.
 
     Attributes:
         deals: how many there were.
         won: how many the person won.
-        folded: how many he folded.
+        folded: how many the person folded.
         azis: how many were an Azi.
-        luck: what his cards were good for, if anybody could tell.
+        luck: what the cards were good for, if there is a coach who can tell.
     """
 
     deals: int = 0
@@ -49,16 +49,16 @@ def measure_luck(table: Table, adviser: Adviser) -> Luck:
     return Luck(adviser.worth(hand_of(game, PERSON), game.trump, players), adviser.average(players))
 
 
-def count_deal(tally: Tally, table: Table, luck: Luck | None) -> Tally:
+def count_deal(results: SessionResults, table: Table, luck: Luck | None) -> SessionResults:
     """Add a deal that is over."""
     game = table.game
-    before = tally.luck or Luck()
-    return Tally(
-        deals=tally.deals + 1,
-        won=tally.won + (game.settlement is not None and game.settlement.winner == PERSON),
-        folded=tally.folded + (game.standings[PERSON] is Standing.FOLDED),
-        azis=tally.azis + (game.phase is Phase.AZI),
-        luck=tally.luck if luck is None else Luck(before.worth + luck.worth, before.average + luck.average),
+    before = results.luck or Luck()
+    return SessionResults(
+        deals=results.deals + 1,
+        won=results.won + (game.settlement is not None and game.settlement.winner == PERSON),
+        folded=results.folded + (game.standings[PERSON] is Standing.FOLDED),
+        azis=results.azis + (game.phase is Phase.AZI),
+        luck=results.luck if luck is None else Luck(before.worth + luck.worth, before.average + luck.average),
     )
 
 
@@ -68,18 +68,18 @@ def describe_luck(luck: Luck, players: int) -> Message:
     facts = {"worth": f"{100 * luck.worth:.0f}", "average": f"{100 * luck.average:.0f}"}
     if azis < 1:
         return say(
-            "Luck: if nobody folds, your cards win {worth} times in 100; average cards {average} times.",
+            "Luck: if nobody folds, your cards win in {worth} of 100 deals; average cards in {average}.",
             **facts,
         )
     return say(
-        "Luck: if nobody folds, your cards win {worth} times in 100; average cards {average} times, for in "
-        "{azis} of 100 deals nobody wins: an Azi.",
+        "Luck: if nobody folds, your cards win in {worth} of 100 deals; average cards in {average}, because "
+        "in {azis} nobody wins: an Azi.",
         azis=azis,
         **facts,
     )
 
 
-def tell_left(table: Table) -> Message | None:
+def describe_leaving(table: Table) -> Message | None:
     """Say what becomes of the chips of a deal that is not over; None if it is."""
     game = table.game
     if game.turn is None:
@@ -92,7 +92,7 @@ def tell_left(table: Table) -> Message | None:
     )
 
 
-def sum_up(tally: Tally, table: Table) -> Facts:
+def summarise(results: SessionResults, table: Table) -> Facts:
     """Sum a session up as facts."""
     game, settings = table.game, table.settings
     stack, in_bank = game.stacks[PERSON], game.contributions[PERSON]
@@ -104,22 +104,31 @@ def sum_up(tally: Tally, table: Table) -> Facts:
             say("Deals"),
             say(
                 "{deals} played, {won} won, {folded} folded, {azis} Azi",
-                deals=tally.deals,
-                won=tally.won,
-                folded=tally.folded,
-                azis=tally.azis,
+                deals=results.deals,
+                won=results.won,
+                folded=results.folded,
+                azis=results.azis,
             ),
         ),
         (say("Chips"), say("{stack}, {in_bank} in the bank", stack=stack, in_bank=in_bank)),
-        (say("Result"), say("{change} chips, {fees} fees", change=f"{change:+d}", fees=fees)),
+        (
+            say("Result"),
+            say_count(
+                "{change} chip, {fees} fees",
+                "{change} chips, {fees} fees",
+                count=abs(change),
+                change=f"{change:+d}",
+                fees=fees,
+            ),
+        ),
     ]
     if not in_bank:
-        rows[1] = (say("Chips"), say("{stack}", stack=stack))
-    if tally.luck is not None:
+        rows[1] = (say("Chips"), quote(stack))
+    if results.luck is not None:
         luck = say(
             "your cards were good for {worth} wins, average ones for {average}",
-            worth=f"{tally.luck.worth:.1f}",
-            average=f"{tally.luck.average:.1f}",
+            worth=f"{results.luck.worth:.1f}",
+            average=f"{results.luck.average:.1f}",
         )
         rows.append((say("Luck"), luck))
     return Facts(tuple(rows))
