@@ -4,6 +4,7 @@ An exercise is a value. It shows itself, reads an answer, grades it and gives hi
 does not know who asks. ``Exercise`` is the skeleton; a kind of exercise says only what is special about it.
 """
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -35,7 +36,7 @@ class Verdict:
     cost: float = 0.0
 
 
-class Exercise:
+class Exercise(ABC):
     """A question about a game.
 
     Each kind is a frozen dataclass that inherits from this. Whoever asks uses the public names; the kind
@@ -115,49 +116,41 @@ class Exercise:
         """
         return self._judge(answer)
 
-    # What a kind writes.
+    # What a kind writes: each hook makes what the public name above promises.
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
-        """Read what a lesson gives."""
         raise SetupError(say('No lesson can set an exercise of kind "{kind}".', kind=cls.kind))
 
     @classmethod
     def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
-        """Draw an exercise; the same draws make the same one."""
         raise SetupError(say('No lesson can set an exercise of kind "{kind}".', kind=cls.kind))
 
     def _rules(self) -> tuple[str, ...]:
-        """Return the rules that this exercise is about."""
         return self.RULES
 
-    def _show(self) -> tuple[Block, ...]:
-        """Show what is asked about."""
-        raise NotImplementedError
+    @abstractmethod
+    def _show(self) -> tuple[Block, ...]: ...
 
     def _ask(self) -> Message:
-        """Ask."""
         return self.QUESTION
 
-    def _find_key(self) -> str:
-        """Return a right answer; the core computes it."""
-        raise NotImplementedError
+    @abstractmethod
+    def _find_key(self) -> str: ...
 
     def _offer(self) -> tuple[str, ...]:
-        """Return what may be typed; nothing where numbers are."""
         return ()
 
+    @abstractmethod
     def _hint(self) -> tuple[Message, ...]:
         """Return the hints before the answer."""
-        raise NotImplementedError
 
     def _answer(self) -> Message:
         """Return the last hint, which names the key."""
         return say("The answer is {answer}.", answer=self.key)
 
-    def _judge(self, answer: str) -> Verdict:
-        """Judge an answer as typed."""
-        raise NotImplementedError
+    @abstractmethod
+    def _judge(self, answer: str) -> Verdict: ...
 
 
 class CaseExercise(Exercise):

@@ -12,6 +12,7 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.seats import NAMES, NamedSeatExercise, Names, read_names
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 _RULES: Final = {
@@ -20,13 +21,6 @@ _RULES: Final = {
     "leads": "HAZ-PLAY-1",
     "after": "HAZ-PLAY-2",
     "turn": "HAZ-TABLE-4",
-}
-_LAWS: Final = {
-    "deals": say("The deal passes to the player on the dealer's right, whoever won."),
-    "card": say("Cards are dealt one at a time, the first to the dealer's right, the last to the dealer."),
-    "leads": say("The player on the dealer's right leads the first trick."),
-    "after": say("Whoever takes a trick leads the next."),
-    "turn": say("The turn passes to the player on the right."),
 }
 _MOST_DEALS = 12
 
@@ -102,7 +96,8 @@ class Dealer(NamedSeatExercise):
         return say("{name} has just had a turn. Whose turn is it now?", name=name)
 
     def _hint(self) -> tuple[Message, ...]:
-        law, not_it = _LAWS[self.what], say("It is not {name}.", name=self.names[right_of(self.seats[0])])
+        law = state_rule(self.rules[0])
+        not_it = say("It is not {name}.", name=self.names[right_of(self.seats[0])])
         if self.what == "after":
             return (law, not_it)
         return (law, say("After seat 3 comes seat 0."), not_it)
@@ -115,4 +110,4 @@ class Dealer(NamedSeatExercise):
 
     def _refute(self, seats: tuple[int, ...]) -> Verdict:
         not_it = say("It is not {name}.", name=self.names[seats[0]])
-        return Verdict(False, join_sentences((not_it, _LAWS[self.what])), self.rules[0])
+        return Verdict(False, join_sentences((not_it, state_rule(self.rules[0]))), self.rules[0])

@@ -30,6 +30,7 @@ from hazari_tutor.exercises.hazari.cards import (
     draw_class,
     show_groups,
 )
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason.NOTHING)
@@ -52,14 +53,6 @@ _REASONS = {reason: Reason(reason) for reason in REASONS} | {
 }
 _FILLERS = ("group", "the", "by", "its", "card", "cards", "is", "because", "of", "better", "higher")
 _BY_PLACE = (Reason.HIGHEST, Reason.SECOND, Reason.LOWEST)
-_LAWS = {
-    Kind.TROY: say("Compare their ranks."),
-    Kind.COLOUR_RUN: say("Runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
-    Kind.RUN: say("Runs rank A-K-Q, A-2-3, K-Q-J and so on down to 4-3-2."),
-    Kind.COLOUR: say("Compare the highest cards, then the second, then the lowest."),
-    Kind.PAIR: say("Compare the pairs, and only between equal pairs the odd cards."),
-    Kind.INDI: say("Compare the highest cards, then the second, then the lowest."),
-}
 _SUITS = say("Suits never rank: only the ranks are compared.")
 _CLOSE = 4
 """So many strengths apart, two groups of a kind are still close."""
@@ -192,7 +185,7 @@ class Higher(Exercise):
         """Say how the two are compared, and not what comes out."""
         one, other = self.both
         if one.kind is other.kind:
-            return _LAWS[one.kind]
+            return state_rule(KIND_RULES[one.kind])
         return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
 
 

@@ -23,13 +23,9 @@ from hazari_tutor.exercises.hazari.arrangements import (
     draw_illegal,
 )
 from hazari_tutor.exercises.hazari.cards import show_groups
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
-_LAWS: Final = {
-    "HAZ-ARR-1": say("There must be four groups, of 3, 3, 3 and 4 cards."),
-    "HAZ-ARR-2": say("No group may be stronger than the one before it."),
-    "HAZ-ARR-4": say("The four must not be stronger than any other group."),
-}
 _USUAL: Final = ("sizes", "order", "order", "four lowest", "four lowest")
 
 
@@ -90,7 +86,7 @@ class Mend(ArrangementExercise):
         )
         if not moved:
             step = say("No card has to leave its group: it is enough to put the groups in another order.")
-        return (_LAWS[violation.rule], violation.message, step)
+        return (state_rule(violation.rule), violation.message, step)
 
     def _judge_legal(self, groups: Groups) -> Verdict:
         moved, enough = count_moved(self.groups, groups), count_moved(self.groups, self.repair)

@@ -17,13 +17,14 @@ from hazari_cli.hazari.combination import (
     combine,
     describe,
 )
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import simplify, unreadable
 from hazari_tutor.exercises.drawing import chance, draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.cards import classes_of, draw_class, kinds_in, ranks_of, show_cards
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 WORDS: Final = {kind: simplify(kind.value) for kind in reversed(KINDS)}
@@ -155,31 +156,14 @@ class Name(Exercise):
             if corner and kind in (Kind.RUN, Kind.COLOUR_RUN):
                 words = say("Nothing goes round the corner: the ace belongs to A-K-Q and A-2-3 only.")
             else:
-                words = _say_meaning(kind, self.cards)
+                these = say("These are {cards}.", cards=self.cards)
+                words = join_sentences((state_rule(KIND_RULES[kind]), these))
             return Verdict(False, words, KIND_RULES[kind])
         if len(self.cards) == 4:
             words = say("That is among the four, but they make something better as well.")
             return Verdict(False, words, "HAZ-ARR-3")
         words = say("True, but these cards are of a better kind as well, and the better one counts.")
         return Verdict(False, words, "HAZ-COMB-1")
-
-
-def _say_meaning(kind: Kind, cards: tuple[Card, ...]) -> Message:
-    """Say what a kind is, and what these cards have instead."""
-    ranks = ranks_of(cards)
-    return {
-        Kind.TROY: say("A Troy is three cards of one rank; the ranks here are {ranks}.", ranks=ranks),
-        Kind.COLOUR_RUN: say(
-            "A Colour Run is three ranks in a row, all of one suit; these are {cards}.", cards=cards
-        ),
-        Kind.RUN: say("A Run is three ranks in a row; the ranks here are {ranks}.", ranks=ranks),
-        Kind.COLOUR: say(
-            "A Colour is three cards of one suit, not just all red or all black; these are {cards}.",
-            cards=cards,
-        ),
-        Kind.PAIR: say("A Pair is two cards of one rank; the ranks here are {ranks}.", ranks=ranks),
-        Kind.INDI: say("An Indi is what makes no better kind, and {cards} make one.", cards=cards),
-    }[kind]
 
 
 def _draw_cards(draws: Draws, kind: Kind, values: Values, size: int) -> tuple[Card, ...] | None:

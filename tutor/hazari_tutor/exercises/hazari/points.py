@@ -5,13 +5,14 @@ from typing import Self
 
 from hazari_cli.cards import PACK, Card
 from hazari_cli.hazari.combination import points_of
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_number
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.exercises.hazari.cards import show_cards
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 
@@ -47,16 +48,13 @@ class Points(Exercise):
     def _hint(self) -> tuple[Message, ...]:
         high = tuple(card for card in self.cards if points_of((card,)) == 10)
         return (
-            say("A, K, Q, J and T are worth 10 each, all others 5."),
+            state_rule("HAZ-TABLE-3"),
             say("Worth 10 here: {cards}.", cards=high) if high else say("None of these is worth 10."),
         )
 
     def _judge(self, answer: str) -> Verdict:
         points = read_number(answer)
         if str(points) == self.key:
-            words = say("The cards are worth {points}.", points=points)
-        else:
-            words = say(
-                "It is not {points}. A, K, Q, J and T are worth 10 each, all others 5.", points=points
-            )
-        return Verdict(str(points) == self.key, words, "HAZ-TABLE-3")
+            return Verdict(True, say("The cards are worth {points}.", points=points), "HAZ-TABLE-3")
+        not_it = say("It is not {points}.", points=points)
+        return Verdict(False, join_sentences((not_it, state_rule("HAZ-TABLE-3"))), "HAZ-TABLE-3")

@@ -19,6 +19,7 @@ from hazari_tutor.exercises.answers import read_numbers
 from hazari_tutor.exercises.drawing import draw_until
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.seats import NAMES, NamedSeatExercise, Names, read_names
+from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 
@@ -95,10 +96,7 @@ class Winner(NamedSeatExercise):
 
     def _hint(self) -> tuple[Message, ...]:
         return (
-            say(
-                "The match ends with the first deal that leaves somebody with 1000 or more; "
-                "the highest total wins."
-            ),
+            state_rule("HAZ-SCORE-2"),
             say("Add this deal to the total before. Do it for all four, then compare."),
             say("{name} has {total} now.", name=self.names[0], total=self.totals[0]),
         )
