@@ -17,7 +17,7 @@ from hazari_cli.azi.advice.players.strategies import decide_caller, make_strateg
 from hazari_cli.azi.view import View
 from hazari_cli.cards import PACK, Card, format_cards
 from hazari_cli.hazari.advice.strategies import arrange_equilibrium
-from hazari_cli.hazari.advice.valuation import see_prospects, value_groups
+from hazari_cli.hazari.advice.valuation import estimate_prospects, value_groups
 from hazari_cli.hazari.combination import points_of
 from hazari_cli.hazari.search import find_best, prepare_hand
 from hazari_cli.resources import load_library, load_tables
@@ -53,7 +53,7 @@ def random_lines(count: int) -> str:
 def best_of_all_splits(hand: Sequence[Card]) -> float:
     """Score all 200,200 splits of a hand, legal or not, and return the best legal total: the plain way."""
     prepared = prepare_hand(hand)
-    prospects = see_prospects(hand, load_tables())
+    prospects = estimate_prospects(hand, load_tables())
     threes = {
         frozenset(three): (strength, points_of(three))
         for three, strength in zip(combinations(prepared.cards, 3), prepared.three_strengths, strict=True)
@@ -121,7 +121,7 @@ def bench_suggest() -> None:
     plain = (time.perf_counter() - start) / len(sample)
     for hand, total in zip(sample, totals, strict=True):
         prepared = prepare_hand(hand)
-        found = find_best(prepared, value_groups(prepared, see_prospects(hand, tables)))[0]
+        found = find_best(prepared, value_groups(prepared, estimate_prospects(hand, tables)))[0]
         print(f"suggest, check:      {found.total:.6f} = {total:.6f} for {format_cards(prepared.cards)}")
     print(f"suggest, in process: {1000 * each:.2f} ms; all 200,200 splits: {plain / each:.0f} x as long")
 

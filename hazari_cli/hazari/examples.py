@@ -13,7 +13,7 @@ from hazari_cli.hazari.notation import parse_groups
 from hazari_cli.messages import Message, join_lines, say
 from hazari_cli.shuffle import draw_first_dealer
 
-LEGAL = "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
+LEGAL_EXAMPLE = "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
 TABLE = (
     "KD KS KC / 9S JD TH / 3C 4C 7C / 8D AS JS 7H",
     "2H 2D 2C / 7D 8H 9D / 6C 7S 5S / 3H 4S 4D 5H",
@@ -122,8 +122,8 @@ def _first_card() -> Message:
 
 
 def _legal() -> Message:
-    groups = arrange(parse_groups(LEGAL)).groups
-    return say("{text} is legal: {sizes} cards.", text=LEGAL, sizes=tuple(map(len, groups)))
+    groups = arrange(parse_groups(LEGAL_EXAMPLE)).groups
+    return say("{text} is legal: {sizes} cards.", text=LEGAL_EXAMPLE, sizes=tuple(map(len, groups)))
 
 
 def _equal_neighbours() -> Message:

@@ -25,7 +25,7 @@ from hazari_cli.hazari.events import (
     WentUp,
 )
 from hazari_cli.hazari.match import TARGET, check_going_on, check_totals, next_dealer
-from hazari_cli.hazari.state import GROUPS, Action, Arrange, GoUp, LayGroup, Phase, State
+from hazari_cli.hazari.state import ALL_LAID, Action, GoUp, LayGroup, Phase, SetOut, State
 from hazari_cli.messages import say
 
 T = TypeVar("T")
@@ -96,7 +96,7 @@ def start_deal(
     return Step(state, (CardsDealt(state.dealer, number),))
 
 
-def deal_next(state: State, hands: Sequence[Sequence[Card]]) -> Step:
+def start_next_deal(state: State, hands: Sequence[Sequence[Card]]) -> Step:
     """Give out the cards of the next deal of a match: the player on the dealer's right deals (HAZ-DEAL-1).
 
     Raises:
@@ -110,7 +110,7 @@ def deal_next(state: State, hands: Sequence[Sequence[Card]]) -> Step:
     )
 
 
-def play_out(state: State, arrangements: Sequence[Sequence[Sequence[Card]]]) -> Step:
+def play_whole_deal(state: State, arrangements: Sequence[Sequence[Sequence[Card]]]) -> Step:
     """Play a whole deal: every seat sets out its groups and says "up", and all groups are laid.
 
     Args:
@@ -129,7 +129,7 @@ def play_out(state: State, arrangements: Sequence[Sequence[Sequence[Card]]]) -> 
         [
             action
             for seat, groups in pairs
-            for action in (Arrange(seat, tuple(map(tuple, groups))), GoUp(seat))
+            for action in (SetOut(seat, tuple(map(tuple, groups))), GoUp(seat))
         ],
     )
     while step.state.turn is not None:
@@ -163,7 +163,7 @@ def legal_actions(state: State) -> Options:
 def why_not(state: State, action: Action) -> RuleViolation | RuleViolations | None:
     """Return the reason why this may not be done, or None if it may."""
     match action:
-        case Arrange(seat, groups):
+        case SetOut(seat, groups):
             return _why_not_changed(state, seat) or why_not_arranged(groups, state.hands[seat])
         case GoUp(seat):
             problem = _why_not_changed(state, seat)
@@ -212,7 +212,7 @@ def apply(state: State, action: Action) -> Step:
     if problem is not None:
         raise problem
     match action:
-        case Arrange(seat, groups):
+        case SetOut(seat, groups):
             arrangements = _changed(state.arrangements, seat, fix_groups(groups))
             return Step(replace(state, arrangements=arrangements), (Arranged(seat),))
         case GoUp(seat):
@@ -237,7 +237,7 @@ def _lay_group(state: State, seat: Seat) -> Step:
     if after.laid % len(SEATS) == 0:
         trick = after.tricks[at]
         events.append(TrickWon(at + 1, trick, trick.rule))
-    if after.laid == GROUPS:
+    if after.laid == ALL_LAID:
         events.append(DealScored(after.points, after.totals))
         winners = after.winners
         if winners:

@@ -12,7 +12,7 @@ from hazari_cli.hazari.deal import SEATS, PlayedDeal, Seat, Trick, right_of
 from hazari_cli.hazari.match import TARGET, find_winners
 from hazari_cli.messages import say
 
-GROUPS = 4 * len(SEATS)
+ALL_LAID = 4 * len(SEATS)
 """How many groups are laid in a deal: four tricks, one group a seat."""
 
 
@@ -26,7 +26,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class SetOut:
     """Set all 13 cards out in four groups, for the first time or anew (HAZ-ARR-1, HAZ-ARR-5).
 
     Attributes:
@@ -58,7 +58,7 @@ class LayGroup:
     seat: Seat
 
 
-Action = Arrange | GoUp | LayGroup
+Action = SetOut | GoUp | LayGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +94,14 @@ class State:
         """What is awaited."""
         if self.played is None:
             return Phase.ARRANGING
-        if self.laid < GROUPS:
+        if self.laid < ALL_LAID:
             return Phase.TRICKS
         return Phase.OVER if self.winners else Phase.SCORED
 
     @property
     def turn(self) -> Seat | None:
         """Who lays the next group; None while arranging, when anybody may act, and after the deal."""
-        if self.played is None or self.laid == GROUPS:
+        if self.played is None or self.laid == ALL_LAID:
             return None
         return right_of(self.played.tricks[self.laid // len(SEATS)].leader, self.laid % len(SEATS))
 
@@ -133,7 +133,7 @@ class State:
     @property
     def totals(self) -> tuple[int, ...]:
         """By seat, the totals after the deals that are complete: with this one once it is."""
-        if self.laid < GROUPS:
+        if self.laid < ALL_LAID:
             return self.before
         return tuple(total + points for total, points in zip(self.before, self.points, strict=True))
 
@@ -143,6 +143,6 @@ class State:
 
         After the last deal agreed on, the highest total wins even if it is below the target.
         """
-        if self.laid < GROUPS:
+        if self.laid < ALL_LAID:
             return ()
         return find_winners(self.totals, 0 if self.number == self.last else self.target)

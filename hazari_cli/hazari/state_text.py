@@ -14,7 +14,7 @@ from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.deal import SEATS
 from hazari_cli.hazari.game import apply, start_deal
 from hazari_cli.hazari.match import check_going_on, check_totals
-from hazari_cli.hazari.state import Arrange, GoUp, LayGroup, State
+from hazari_cli.hazari.state import GoUp, LayGroup, SetOut, State
 from hazari_cli.messages import join_sentences, say
 
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})"
@@ -75,7 +75,7 @@ def parse_state(text: str) -> State:
     with _blame("hands", places):
         for seat, groups in zip(SEATS, seats, strict=True):
             if len(groups) > 1:
-                state = apply(state, Arrange(seat, groups)).state
+                state = apply(state, SetOut(seat, groups)).state
     with _blame("up", places):
         for place in () if words["up"] == "-" else map(int, words["up"].split(",")):
             state = apply(state, GoUp(SEATS[place])).state

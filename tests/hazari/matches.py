@@ -7,9 +7,9 @@ from itertools import combinations
 from hazari_cli.cards import PACK, Card
 from hazari_cli.hazari.combination import Groups, strength_of
 from hazari_cli.hazari.deal import SEATS
-from hazari_cli.hazari.game import Step, apply, deal_next, legal_actions, start_deal
+from hazari_cli.hazari.game import Step, apply, legal_actions, start_deal, start_next_deal
 from hazari_cli.hazari.match import TARGET
-from hazari_cli.hazari.state import Action, Arrange, GoUp, LayGroup, Phase, State
+from hazari_cli.hazari.state import Action, GoUp, LayGroup, Phase, SetOut, State
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -39,7 +39,7 @@ def begin(chance: random.Random, target: int = TARGET, last: int | None = None) 
 def allowed(chance: random.Random, state: State) -> list[Action]:
     """Return legal actions: all but those that arrange, of which each seat has one of many."""
     options = legal_actions(state)
-    arranged = [Arrange(seat, quick_groups(state.hands[seat], chance)) for seat in options.arranging]
+    arranged = [SetOut(seat, quick_groups(state.hands[seat], chance)) for seat in options.arranging]
     return [*arranged, *options.actions]
 
 
@@ -53,9 +53,9 @@ def thinkable(chance: random.Random, state: State) -> list[Action]:
         cut = tuple(tuple(cards[end - size : end]) for size, end in zip(sizes, ends, strict=True))
         other = chance.choice(SEATS)
         actions += [
-            Arrange(seat, cut),
-            Arrange(seat, quick_groups(state.hands[seat], chance)),
-            Arrange(seat, quick_groups(state.hands[other], chance)),
+            SetOut(seat, cut),
+            SetOut(seat, quick_groups(state.hands[seat], chance)),
+            SetOut(seat, quick_groups(state.hands[other], chance)),
             GoUp(seat),
             LayGroup(seat),
         ]
@@ -79,5 +79,5 @@ def play_match(chance: random.Random, state: State) -> list[State]:
     """Play a match to its end; return each deal as it was scored."""
     deals = [play_on(chance, state)[-1]]
     while deals[-1].phase is Phase.SCORED:
-        deals.append(play_on(chance, deal_next(deals[-1], random_hands(chance)).state)[-1])
+        deals.append(play_on(chance, start_next_deal(deals[-1], random_hands(chance)).state)[-1])
     return deals

@@ -22,13 +22,13 @@ from hazari_cli.hazari.events import (
 from hazari_cli.hazari.game import (
     apply,
     apply_all,
-    deal_next,
     legal_actions,
-    play_out,
+    play_whole_deal,
     start_deal,
+    start_next_deal,
     why_not,
 )
-from hazari_cli.hazari.state import Arrange, GoUp, LayGroup, Phase, State
+from hazari_cli.hazari.state import GoUp, LayGroup, Phase, SetOut, State
 from tests.counts import runs
 from tests.hazari.matches import (
     allowed,
@@ -49,7 +49,7 @@ SEEDS = pytest.mark.parametrize("seed", range(8))
 def scored(chance: random.Random, before: tuple[int, ...]) -> State:
     """Return a deal after these totals, played to its end."""
     start = start_deal(random_hands(chance), 0, before).state
-    return play_out(start, [quick_groups(hand, chance) for hand in start.hands]).state
+    return play_whole_deal(start, [quick_groups(hand, chance) for hand in start.hands]).state
 
 
 @pytest.mark.rule("HAZ-SCORE-1", "HAZ-SCORE-2", "HAZ-SCORE-3", "HAZ-DEAL-1", "HAZ-TABLE-3")
@@ -91,7 +91,7 @@ def test_a_reason_against_is_given_exactly_when_refused(seed: int) -> None:
         options = legal_actions(state)
         for action in [*thinkable(chance, state), *allowed(chance, state)]:
             problem = why_not(state, action)
-            if isinstance(action, Arrange):
+            if isinstance(action, SetOut):
                 legal = not find_violations(action.groups, state.hands[action.seat])
                 assert (problem is None) == (legal and action.seat in options.arranging)
             else:
@@ -115,7 +115,7 @@ def test_a_refused_arrangement_names_every_violation(seed: int) -> None:
     chance = random.Random(f"violations {seed}")
     state = begin(chance)
     for action in thinkable(chance, state):
-        if isinstance(action, Arrange):
+        if isinstance(action, SetOut):
             problem = why_not(state, action)
             violations = find_violations(action.groups, state.hands[action.seat])
             listed = problem.violations if isinstance(problem, RuleViolations) else ()
@@ -173,8 +173,8 @@ def test_play_begins_with_the_last_up_whatever_the_order(seed: int) -> None:
     state = start
     for seat in chance.sample(SEATS, 4):
         for _ in range(chance.randrange(3)):
-            state = apply(state, Arrange(seat, quick_groups(state.hands[seat], chance))).state
-        state = apply(state, Arrange(seat, groups[seat])).state
+            state = apply(state, SetOut(seat, quick_groups(state.hands[seat], chance))).state
+        state = apply(state, SetOut(seat, groups[seat])).state
     for seat in chance.sample(SEATS, 4):
         assert (state.phase, state.played, state.turn) == (Phase.ARRANGING, None, None)
         assert all(why_not(state, LayGroup(each)) for each in SEATS)
@@ -182,7 +182,7 @@ def test_play_begins_with_the_last_up_whatever_the_order(seed: int) -> None:
     assert (state.phase, state.turn) == (Phase.TRICKS, (start.dealer + 1) % 4)
     while state.turn is not None:
         state = apply(state, LayGroup(state.turn)).state
-    assert state == play_out(start, groups).state
+    assert state == play_whole_deal(start, groups).state
 
 
 @pytest.mark.rule("HAZ-ARR-5")
@@ -195,9 +195,9 @@ def test_up_fixes_what_was_set_out(seat: Seat) -> None:
     early = why_not(state, GoUp(seat))
     assert isinstance(early, RuleViolation)
     assert early.rule == "HAZ-ARR-5"
-    up = apply_all(state, [Arrange(seat, groups), GoUp(seat)])
+    up = apply_all(state, [SetOut(seat, groups), GoUp(seat)])
     assert up.events == (Arranged(seat), WentUp(seat))
-    for action in (Arrange(seat, groups), GoUp(seat)):
+    for action in (SetOut(seat, groups), GoUp(seat)):
         refusal = why_not(up.state, action)
         assert isinstance(refusal, RuleViolation)
         assert (refusal.rule, f"Seat {seat} is up" in str(refusal)) == ("HAZ-ARR-5", True)
@@ -226,7 +226,7 @@ def test_the_end_names_its_rule() -> None:
     for number in range(200):
         chance = random.Random(f"end {number}")
         start = begin(chance, last=1)
-        event = play_out(start, [quick_groups(hand, chance) for hand in start.hands]).events[-1]
+        event = play_whole_deal(start, [quick_groups(hand, chance) for hand in start.hands]).events[-1]
         assert isinstance(event, MatchWon)
         assert event.rule == ("HAZ-SCORE-2" if len(event.winners) == 1 else "HAZ-SCORE-3")
         rules.add(event.rule)
@@ -241,14 +241,14 @@ def test_the_next_deal_follows_a_scored_one_only(seed: int) -> None:
     *playing, done = play_on(chance, begin(chance))
     for state in playing:
         with pytest.raises(RuleViolation) as refused:
-            deal_next(state, random_hands(chance))
+            start_next_deal(state, random_hands(chance))
         assert refused.value.rule == "HAZ-ARR-5"
-    step = deal_next(done, random_hands(chance))
+    step = start_next_deal(done, random_hands(chance))
     assert step.events == (CardsDealt(Seat((done.dealer + 1) % 4), 2),)
     assert (step.state.before, step.state.laid, step.state.up) == (done.totals, 0, (False,) * 4)
     over = scored(chance, (995, 990, 980, 985))
     with pytest.raises(RuleViolation, match="over") as refused:
-        deal_next(over, random_hands(chance))
+        start_next_deal(over, random_hands(chance))
     assert refused.value.rule == "HAZ-SCORE-2"
 
 
@@ -285,7 +285,7 @@ def test_no_card_is_set_out_twice() -> None:
     """Groups with a card twice are no arrangement to speak of."""
     one, two, three, four = HANDS[0][:4]
     with pytest.raises(SetupError, match="twice"):
-        Arrange(Seat(0), ((one, two, three), (four, one)))
+        SetOut(Seat(0), ((one, two, three), (four, one)))
 
 
 @pytest.mark.rule("HAZ-ARR-6")
@@ -296,5 +296,5 @@ def test_a_whole_deal_is_played_only_with_legal_arrangements() -> None:
     before = replace(start)
     good = [quick_groups(hand, chance) for hand in start.hands]
     with pytest.raises(GameError, match="not legal"):
-        play_out(start, [*good[:3], good[3][::-1]])
+        play_whole_deal(start, [*good[:3], good[3][::-1]])
     assert start == before

@@ -8,7 +8,7 @@ import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.hazari.advice.valuation import see_prospects, value_groups
+from hazari_cli.hazari.advice.valuation import estimate_prospects, value_groups
 from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.search import (
@@ -37,7 +37,7 @@ def worths_of(hand: Hand, kind: str, seed: int) -> Worths:
     """Return worths by the tables, at random, or at random from few values so that many totals are level."""
     chance = random.Random(f"{kind} {seed}")
     if kind == "tables":
-        return value_groups(hand, see_prospects(hand.cards, load_tables()))
+        return value_groups(hand, estimate_prospects(hand.cards, load_tables()))
     draw = chance.random if kind == "random" else lambda: float(chance.randrange(-2, 3))
     one, two, three = ([draw() for _ in range(286)] for _ in range(3))
     return Worths(one, two, three, [draw() for _ in range(715)])

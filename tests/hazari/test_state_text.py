@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hazari_cli.errors import NotationError, SetupError
-from hazari_cli.hazari.game import deal_next
+from hazari_cli.hazari.game import start_next_deal
 from hazari_cli.hazari.state import State
 from hazari_cli.hazari.state_text import format_state, parse_state
 from tests.hazari.matches import begin, play_match, play_on, random_hands
@@ -23,7 +23,7 @@ def states_of_a_match(seed: str) -> list[State]:
     deals = play_match(chance, begin(chance, chance.choice([300, 1000]), chance.choice([None, 2, 9])))
     if len(deals) == 1:
         return play_on(chance, begin(chance))
-    return play_on(chance, deal_next(deals[-2], random_hands(chance)).state)
+    return play_on(chance, start_next_deal(deals[-2], random_hands(chance)).state)
 
 
 def check_round_trip(state: State) -> None:

@@ -10,15 +10,15 @@ from hazari_cli.hazari.advice.strategies import STRATEGIES
 from hazari_cli.hazari.advice.valuation import Tables
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.deal import SEATS, make_deal, right_of
-from hazari_cli.hazari.game import play_out, start_deal
+from hazari_cli.hazari.game import play_whole_deal, start_deal
 from hazari_cli.hazari.state import State
 from hazari_cli.intervals import half_width
 from hazari_cli.shuffle import Draws
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """A stretch of duplicate deals, ``first`` to ``first + count - 1`` of a seed."""
+class DealRange:
+    """Duplicate deals of a seed: deals ``first`` to ``first + count - 1``."""
 
     players: tuple[str, ...]
     tables: Tables
@@ -68,30 +68,34 @@ class Scores:
         return tuple(won / (len(SEATS) * self.deals) for won in self.tricks[player])
 
 
-def split(players: Sequence[str], tables: Tables, seed: str, deals: int, size: int) -> Iterator[Stretch]:
-    """Cut so many deals into stretches of at most ``size``."""
+def split_deals(
+    players: Sequence[str], tables: Tables, seed: str, deals: int, size: int
+) -> Iterator[DealRange]:
+    """Cut so many deals into ranges of at most ``size``."""
     for first in range(1, deals + 1, size):
-        yield Stretch(tuple(players), tables, seed, first, min(size, deals + 1 - first))
+        yield DealRange(tuple(players), tables, seed, first, min(size, deals + 1 - first))
 
 
-def play_stretch(stretch: Stretch) -> Scores:
-    """Play a stretch of deals, each four times with the players moved one seat on."""
+def play_duplicates(deals: DealRange) -> Scores:
+    """Play the deals of a range, each four times with the players moved one seat on."""
     points, squares = [0] * len(SEATS), [0] * len(SEATS)
     tricks = [[0] * TRICKS for _ in SEATS]
-    for number in range(stretch.first, stretch.first + stretch.count):
-        deal = make_deal(stretch.seed, number=number)
+    for number in range(deals.first, deals.first + deals.count):
+        deal = make_deal(deals.seed, number=number)
         start = start_deal(deal.hands, deal.dealer).state
         chosen = {
-            (name, seat): _arrange(stretch, name, number, seat, deal.hands[seat])
-            for name, seat in product(dict.fromkeys(stretch.players), SEATS)
+            (name, seat): _arrange(deals, name, number, seat, deal.hands[seat])
+            for name, seat in product(dict.fromkeys(deals.players), SEATS)
         }
         taken = [0] * len(SEATS)
         scored: dict[tuple[str, ...], State] = {}
         for turn in range(len(SEATS)):
             sitting = tuple(right_of(seat, -turn) for seat in SEATS)
-            names = tuple(stretch.players[player] for player in sitting)
+            names = tuple(deals.players[player] for player in sitting)
             if names not in scored:
-                scored[names] = play_out(start, [chosen[at] for at in zip(names, SEATS, strict=True)]).state
+                scored[names] = play_whole_deal(
+                    start, [chosen[at] for at in zip(names, SEATS, strict=True)]
+                ).state
             for seated, points_taken in zip(sitting, scored[names].points, strict=True):
                 taken[seated] += points_taken
             for trick, won in enumerate(scored[names].tricks):
@@ -99,9 +103,9 @@ def play_stretch(stretch: Stretch) -> Scores:
         for player, number_taken in enumerate(taken):
             points[player] += number_taken
             squares[player] += number_taken**2
-    return Scores(stretch.count, tuple(points), tuple(squares), tuple(map(tuple, tricks)))
+    return Scores(deals.count, tuple(points), tuple(squares), tuple(map(tuple, tricks)))
 
 
-def _arrange(stretch: Stretch, name: str, number: int, seat: int, hand: Sequence[Card]) -> Groups:
-    draws = Draws("hazari player 1", stretch.seed, name, str(number), str(seat))
-    return STRATEGIES[name](hand, stretch.tables, draws)
+def _arrange(deals: DealRange, name: str, number: int, seat: int, hand: Sequence[Card]) -> Groups:
+    draws = Draws("hazari player 1", deals.seed, name, str(number), str(seat))
+    return STRATEGIES[name](hand, deals.tables, draws)

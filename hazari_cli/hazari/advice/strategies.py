@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from hazari_cli.cards import Card, sorted_cards
-from hazari_cli.hazari.advice.valuation import Tables, see_prospects, value_groups
+from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects, value_groups
 from hazari_cli.hazari.combination import CLASSES, KINDS, Groups, strength_of
 from hazari_cli.hazari.search import Worths, find_best, find_random, prepare_hand
 from hazari_cli.shuffle import Draws
@@ -19,7 +19,7 @@ Strategy = Callable[[Sequence[Card], Tables, Draws], Groups]
 def arrange_equilibrium(cards: Sequence[Card], tables: Tables, draws: Draws) -> Groups:
     """Arrange for most expected points against players who do the same."""
     hand = prepare_hand(cards)
-    return find_best(hand, value_groups(hand, see_prospects(cards, tables)))[0].groups
+    return find_best(hand, value_groups(hand, estimate_prospects(cards, tables)))[0].groups
 
 
 def arrange_greedy(cards: Sequence[Card], tables: Tables, draws: Draws) -> Groups:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hazari_cli.cards import Card, sorted_cards
-from hazari_cli.hazari.advice.sampling import Meeting, score_meeting
+from hazari_cli.hazari.advice.sampling import OpponentSample, score_against
 from hazari_cli.hazari.advice.valuation import Prospects, value_groups
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
@@ -100,7 +100,9 @@ def _shared(hand: Hand, mine: Arrangement, place: int) -> list[int]:
     return [len(own.intersection(group)) for group in (fours if place == 3 else threes)]
 
 
-def measure_cost(better: Assessment, worse: Assessment, met: Sequence[Meeting]) -> tuple[float, float]:
+def measure_cost(
+    better: Assessment, worse: Assessment, samples: Sequence[OpponentSample]
+) -> tuple[float, float]:
     """Return how many points a deal one arrangement brings more than another, and the ± of it (95 %).
 
     Both are played against the same deals, so most of the luck cancels.
@@ -108,17 +110,17 @@ def measure_cost(better: Assessment, worse: Assessment, met: Sequence[Meeting]) 
     one, other = better.arrangement, worse.arrangement
     return interval(
         [
-            score_meeting(one.strengths, one.points, meeting)
-            - score_meeting(other.strengths, other.points, meeting)
-            for meeting in met
+            score_against(one.strengths, one.points, sample)
+            - score_against(other.strengths, other.points, sample)
+            for sample in samples
         ]
     )
 
 
-def measure_expected(assessment: Assessment, met: Sequence[Meeting]) -> tuple[float, float]:
-    """Return the mean points a deal of an arrangement over the deals met, and the ± of it (95 %)."""
+def measure_expected(assessment: Assessment, samples: Sequence[OpponentSample]) -> tuple[float, float]:
+    """Return the mean points a deal of an arrangement over the samples, and the ± of it (95 %)."""
     own = assessment.arrangement
-    return interval([score_meeting(own.strengths, own.points, meeting) for meeting in met])
+    return interval([score_against(own.strengths, own.points, sample) for sample in samples])
 
 
 def explain_difference(best: Assessment, mine: Assessment) -> tuple[Message, ...]:

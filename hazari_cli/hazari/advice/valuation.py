@@ -16,7 +16,7 @@ from hazari_cli.cards import Card, Suit
 from hazari_cli.hazari.combination import CLASSES, STRENGTHS, VALUES, Kind
 from hazari_cli.hazari.search import Found, Hand, Picker, Worths, find_best, pickers, prepare_hand
 
-Row = Sequence[float]
+ByStrength = Sequence[float]
 """One number a strength, for a run of strengths."""
 
 
@@ -34,8 +34,8 @@ class TrickTable:
     """
 
     first: int
-    misses: Row
-    points: Row
+    misses: ByStrength
+    points: ByStrength
     scale: float
 
 
@@ -56,28 +56,28 @@ class Prospects:
         takings: the expected points of the other three groups, counted when they are won.
     """
 
-    chance: Row
-    takings: Row
+    chance: ByStrength
+    takings: ByStrength
 
     def worth(self, strength: int, points: int) -> float:
         """Return the expected points that a group of this strength and these points brings."""
         return self.chance[strength] * points + self.takings[strength]
 
 
-def see_prospects(cards: Sequence[Card], tables: Tables) -> tuple[Prospects, ...]:
+def estimate_prospects(cards: Sequence[Card], tables: Tables) -> tuple[Prospects, ...]:
     """Scale the tables by what these 13 cards leave to others; one ``Prospects`` a trick."""
-    openings = find_openings(cards)
-    return tuple(_see_trick(table, openings) for table in tables.tricks)
+    availability = estimate_availability(cards)
+    return tuple(_estimate_trick(table, availability) for table in tables.tricks)
 
 
-def _see_trick(table: TrickTable, openings: Sequence[float]) -> Prospects:
-    misses = list(map(mul, table.misses, openings[table.first : table.first + len(table.misses)]))
+def _estimate_trick(table: TrickTable, availability: Sequence[float]) -> Prospects:
+    misses = list(map(mul, table.misses, availability[table.first : table.first + len(table.misses)]))
     above = list(accumulate(reversed(misses), initial=0.0))[-2::-1]  # nothing higher is met
     up_to = list(map(exp, above))
     return prospects_of(table.first, up_to, table.points)
 
 
-def prospects_of(first: int, up_to: Row, points: Row) -> Prospects:
+def prospects_of(first: int, up_to: ByStrength, points: ByStrength) -> Prospects:
     """Complete prospects from what is met.
 
     Args:
@@ -117,7 +117,7 @@ def respond(cards: Sequence[Card], prospects: Sequence[Prospects]) -> Found:
     return find_best(hand, value_groups(hand, prospects))[0]
 
 
-def find_openings(cards: Sequence[Card]) -> list[float]:
+def estimate_availability(cards: Sequence[Card]) -> list[float]:
     """Return for each strength how much likelier than usual another player can hold such a set.
 
     A set of one suit is as likely as the share of its four suits that is untouched. For all others it
@@ -156,7 +156,7 @@ def _chances_to_hold(wanted: int) -> list[float]:
     ]
 
 
-def _usual(first: Row, second: Row = (1.0,) * 5, third: Row = (1.0,) * 5) -> float:
+def _usual(first: ByStrength, second: ByStrength = (1.0,) * 5, third: ByStrength = (1.0,) * 5) -> float:
     """Return the mean of a product over how many of three ranks a hand of 13 leaves."""
     return sum(
         comb(4, one)

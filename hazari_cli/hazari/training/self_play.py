@@ -13,8 +13,8 @@ from math import log, sqrt
 from operator import add
 
 from hazari_cli.cards import PACK
-from hazari_cli.hazari.advice.sampling import TRICKS, count_prospects, meet, meet_others
-from hazari_cli.hazari.advice.valuation import Prospects, Tables, TrickTable, respond, see_prospects
+from hazari_cli.hazari.advice.sampling import TRICKS, count_prospects, sample_opponents, sum_up
+from hazari_cli.hazari.advice.valuation import Prospects, Tables, TrickTable, estimate_prospects, respond
 from hazari_cli.hazari.combination import STRENGTHS
 from hazari_cli.hazari.search import Found
 from hazari_cli.intervals import interval
@@ -24,11 +24,11 @@ PLAYERS = 4
 BINS = 1000
 """Predicted chances are counted in steps of a thousandth."""
 
-Grid = tuple[tuple[int, ...], ...]
+Counts = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TrickCounts:
     """How the groups met over many deals.
 
     Attributes:
@@ -38,14 +38,14 @@ class Tally:
         won: by trick, how many halves of them were won; a tie counts one half, a win two.
     """
 
-    times: Grid
-    points: Grid
-    predicted: Grid
+    times: Counts
+    points: Counts
+    predicted: Counts
     won: tuple[int, ...]
 
-    def __add__(self, other: "Tally") -> "Tally":
+    def __add__(self, other: "TrickCounts") -> "TrickCounts":
         """Add two tallies, number by number."""
-        return Tally(
+        return TrickCounts(
             _added(self.times, other.times),
             _added(self.points, other.points),
             _added(self.predicted, other.predicted),
@@ -53,7 +53,7 @@ class Tally:
         )
 
 
-def _added(one: Grid, other: Grid) -> Grid:
+def _added(one: Counts, other: Counts) -> Counts:
     return tuple(tuple(map(add, *rows)) for rows in zip(one, other, strict=True))
 
 
@@ -68,7 +68,7 @@ class Batch:
     count: int
 
 
-def play_batch(batch: Batch) -> Tally:
+def play_batch(batch: Batch) -> TrickCounts:
     """Deal, let all four respond to the tables, and count what each seat met in each trick."""
     times, points = ([[0] * (STRENGTHS + 1) for _ in range(TRICKS)] for _ in range(2))
     predicted = [[0] * (BINS + 1) for _ in range(TRICKS)]
@@ -76,19 +76,19 @@ def play_batch(batch: Batch) -> Tally:
     for deal in range(batch.first, batch.first + batch.count):
         pack = shuffle_pack(PACK, batch.seed, f"round {batch.round}", deal)
         hands = [pack[seat::PLAYERS] for seat in range(PLAYERS)]
-        seen = [see_prospects(hand, batch.tables) for hand in hands]
+        seen = [estimate_prospects(hand, batch.tables) for hand in hands]
         laid = list(map(respond, hands, seen))
         for seat in range(PLAYERS):
-            for trick, (best, worth) in enumerate(meet(laid[:seat] + laid[seat + 1 :])):
+            for trick, (best, worth) in enumerate(sum_up(laid[:seat] + laid[seat + 1 :])):
                 times[trick][best] += 1
                 points[trick][best] += worth
                 own = laid[seat].strengths[trick]
                 predicted[trick][round(BINS * seen[seat][trick].chance[own])] += 1
                 won[trick] += (own > best) + (own >= best)
-    return Tally(_frozen(times), _frozen(points), _frozen(predicted), tuple(won))
+    return TrickCounts(_frozen(times), _frozen(points), _frozen(predicted), tuple(won))
 
 
-def _frozen(rows: Sequence[Sequence[int]]) -> Grid:
+def _frozen(rows: Sequence[Sequence[int]]) -> Counts:
     return tuple(map(tuple, rows))
 
 
@@ -98,7 +98,7 @@ def flat_tables() -> Tables:
     return Tables((trick,) * TRICKS, {})
 
 
-def make_tables(tally: Tally, scales: Sequence[float], made: Mapping[str, object]) -> Tables:
+def make_tables(tally: TrickCounts, scales: Sequence[float], made: Mapping[str, object]) -> Tables:
     """Turn counts into tables; ``made`` says how the counts came about."""
     return Tables(tuple(map(_tabulate, tally.times, tally.points, scales)), made)
 
@@ -128,7 +128,7 @@ _NEVER = -20.0
 """The lowest strength is hardly ever missed: it is met when nothing higher is."""
 
 
-def correct_scales(scales: Sequence[float], tally: Tally) -> tuple[float, ...]:
+def correct_scales(scales: Sequence[float], tally: TrickCounts) -> tuple[float, ...]:
     """Return the scales at which the chances predicted with ``scales`` would have been right on average."""
     return tuple(
         round(scale * _fit_power(predicted, won / 2), 4)
@@ -149,7 +149,7 @@ def _fit_power(predicted: Sequence[int], won: float) -> float:
     return (low + high) / 2
 
 
-Run = Callable[[Callable[[Batch], Tally], Iterable[Batch]], Iterator[Tally]]
+Run = Callable[[Callable[[Batch], TrickCounts], Iterable[Batch]], Iterator[TrickCounts]]
 """Like ``map``: runs a function on jobs and yields the results in the jobs' order."""
 
 
@@ -168,13 +168,13 @@ def play_rounds(seed: str, rounds: int, deals: int, run: Run) -> Iterator[tuple[
     Yields:
         Each batch as it is done; the last of a round with the new tables.
     """
-    tables, tallies = flat_tables(), list[Tally]()
+    tables, tallies = flat_tables(), list[TrickCounts]()
     for number in range(1, rounds + 1):
         batches = [
             Batch(tables, seed, number, first, min(BATCH, deals + 1 - first))
             for first in range(1, deals + 1, BATCH)
         ]
-        total: Tally | None = None
+        total: TrickCounts | None = None
         for batch, tally in zip(batches, run(play_batch, batches), strict=True):
             total = tally if total is None else total + tally
             if batch is not batches[-1]:
@@ -226,15 +226,15 @@ class Measured:
 def measure_hand(trial: Trial) -> Measured:
     """Measure our arrangement of one random hand against the best response to what others lay."""
     cards = shuffle_pack(PACK, trial.seed, "measure", trial.number)[:13]
-    prospects = see_prospects(cards, trial.tables)
+    prospects = estimate_prospects(cards, trial.tables)
     ours = respond(cards, prospects)
-    met = list(meet_others(cards, trial.tables, trial.seed, trial.deals))
-    one, other = count_prospects(met[::2]), count_prospects(met[1::2])
+    samples = list(sample_opponents(cards, trial.tables, trial.seed, trial.deals))
+    one, other = count_prospects(samples[::2]), count_prospects(samples[1::2])
     gains = [
         worth_of(respond(cards, learnt), judge) - worth_of(ours, judge)
         for learnt, judge in ((one, other), (other, one))
     ]
-    seen = count_prospects(met)
+    seen = count_prospects(samples)
     return Measured(
         sum(gains) / 2,
         ours.total,

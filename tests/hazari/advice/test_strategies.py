@@ -17,7 +17,7 @@ from hazari_cli.hazari.advice.strategies import (
     arrange_random,
     take_best_threes,
 )
-from hazari_cli.hazari.advice.valuation import respond, see_prospects
+from hazari_cli.hazari.advice.valuation import estimate_prospects, respond
 from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import CLASSES, KINDS, combine
 from hazari_cli.hazari.search import Hand, prepare_hand
@@ -101,7 +101,7 @@ def test_equilibrium_is_the_response_to_the_tables(seed: int) -> None:
     """It sets what expects most by the tables, and draws nothing."""
     cards = random_hand(seed)
     groups = arrange_equilibrium(cards, load_tables(), Draws("one"))
-    assert groups == respond(cards, see_prospects(cards, load_tables())).groups
+    assert groups == respond(cards, estimate_prospects(cards, load_tables())).groups
     assert arrange_equilibrium(cards, load_tables(), Draws("other")) == groups
 
 

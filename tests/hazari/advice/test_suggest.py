@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from hazari_cli.cards import PACK, Card, parse_cards
-from hazari_cli.hazari.advice.sampling import count_prospects, meet_others, score_meeting
+from hazari_cli.hazari.advice.sampling import count_prospects, sample_opponents, score_against
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import (
     HOPELESS,
@@ -20,7 +20,7 @@ from hazari_cli.hazari.advice.suggest import (
     suggest,
     suggest_near,
 )
-from hazari_cli.hazari.advice.valuation import Prospects, respond, see_prospects
+from hazari_cli.hazari.advice.valuation import Prospects, estimate_prospects, respond
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.search import find_random, prepare_hand
@@ -38,7 +38,7 @@ def random_hand(seed: object) -> tuple[Card, ...]:
 
 def see(cards: Sequence[Card]) -> tuple[Prospects, ...]:
     """Return the prospects of a hand by the shipped tables."""
-    return see_prospects(cards, load_tables())
+    return estimate_prospects(cards, load_tables())
 
 
 def test_par_is_a_quarter_of_the_pack() -> None:
@@ -207,9 +207,9 @@ def test_measured_cost_is_the_mean_difference_over_the_same_deals(seed: int) -> 
     """What one arrangement brings more than another is measured deal by deal, both ways round alike."""
     best, mine = compared(seed)
     cards = [card for group in mine.arrangement.groups for card in group]
-    met = list(meet_others(cards, load_tables(), "cost", 12))
+    met = list(sample_opponents(cards, load_tables(), "cost", 12))
     scores = [
-        [score_meeting(each.arrangement.strengths, each.arrangement.points, meeting) for meeting in met]
+        [score_against(each.arrangement.strengths, each.arrangement.points, meeting) for meeting in met]
         for each in (best, mine)
     ]
     cost, error = measure_cost(best, mine, met)

@@ -7,12 +7,18 @@ from math import comb
 import pytest
 
 from hazari_cli.cards import PACK, Card, Rank, missing_from, parse_cards
-from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet, meet_others, score_meeting
+from hazari_cli.hazari.advice.sampling import (
+    OpponentSample,
+    count_prospects,
+    sample_opponents,
+    score_against,
+    sum_up,
+)
 from hazari_cli.hazari.advice.valuation import (
-    find_openings,
+    estimate_availability,
+    estimate_prospects,
     prospects_of,
     respond,
-    see_prospects,
     value_groups,
 )
 from hazari_cli.hazari.combination import STRENGTHS, combine, points_of, strength_of
@@ -29,7 +35,7 @@ def random_hand(seed: object) -> tuple[Card, ...]:
     return tuple(random.Random(f"valued {seed}").sample(PACK, 13))
 
 
-def random_meetings(seed: object, count: int) -> list[Meeting]:
+def random_meetings(seed: object, count: int) -> list[OpponentSample]:
     """Return made-up meetings, with strengths that often come again."""
     chance = random.Random(f"met {seed}")
     return [
@@ -49,21 +55,21 @@ def random_meetings(seed: object, count: int) -> list[Meeting]:
 )
 def test_three_aces_cannot_lose_the_first_trick(text: str) -> None:
     """Who holds three aces wins the first trick with them for certain: the chance is exactly 1."""
-    prospects = see_prospects(parse_cards(text), load_tables())
+    prospects = estimate_prospects(parse_cards(text), load_tables())
     assert prospects[0].chance[combine(parse_cards(text)[:3]).strength] == 1.0
 
 
 @pytest.mark.rule("HAZ-COMB-1")
 def test_three_kings_are_sure_once_two_aces_are_held_too() -> None:
     """With two of the aces in the same hand nobody can hold three, so three kings are sure to win."""
-    prospects = see_prospects(parse_cards("KS KH KD AS AH 2C 3C 5D 7D 8H 9H JS 4S"), load_tables())
+    prospects = estimate_prospects(parse_cards("KS KH KD AS AH 2C 3C 5D 7D 8H 9H JS 4S"), load_tables())
     assert prospects[0].chance[strength_of(parse_cards("KS KH KD"))] == 1.0
 
 
 def test_three_kings_are_not_sure_while_three_aces_may_be_out() -> None:
     """With one ace held, or none, somebody may have three; the more are out, the likelier."""
     none, one = (
-        see_prospects(parse_cards(f"KS KH KD {odd} 2H 2C 3C 5D 7D 8H 9H JS 4S"), load_tables())[0]
+        estimate_prospects(parse_cards(f"KS KH KD {odd} 2H 2C 3C 5D 7D 8H 9H JS 4S"), load_tables())[0]
         for odd in ("QS", "AS")
     )
     kings = strength_of(parse_cards("KS KH KD"))
@@ -73,7 +79,7 @@ def test_three_kings_are_not_sure_while_three_aces_may_be_out() -> None:
 @pytest.mark.parametrize("seed", HANDS)
 def test_chances_never_fall_with_strength(seed: str) -> None:
     """In every trick a stronger group wins at least as often and takes at least as much."""
-    for trick in see_prospects(random_hand(seed), load_tables()):
+    for trick in estimate_prospects(random_hand(seed), load_tables()):
         assert len(trick.chance) == len(trick.takings) == STRENGTHS + 1
         assert list(trick.chance) == sorted(trick.chance)
         assert list(trick.takings) == sorted(trick.takings)
@@ -84,7 +90,7 @@ def test_chances_never_fall_with_strength(seed: str) -> None:
 def test_openings_are_nothing_exactly_where_no_set_is_left(seed: str) -> None:
     """The classes that others cannot hold, by looking at all sets of the 39 unseen cards, have no opening."""
     cards = random_hand(seed)
-    openings = find_openings(cards)
+    openings = estimate_availability(cards)
     left = {strength_of(three) for three in combinations(missing_from(cards), 3)}
     assert len(openings) == STRENGTHS + 1
     assert {strength for strength in range(1, STRENGTHS + 1) if openings[strength] > 0} == left
@@ -98,7 +104,7 @@ def test_openings_of_a_troy_are_one_on_average(rank: str) -> None:
     of_rank = [card for card in PACK if card.rank is Rank(rank)]
     others = [card for card in PACK if card.rank is not Rank(rank)]
     strength = strength_of(of_rank[:3])
-    openings = [find_openings([*of_rank[:held], *others[: 13 - held]])[strength] for held in range(5)]
+    openings = [estimate_availability([*of_rank[:held], *others[: 13 - held]])[strength] for held in range(5)]
     weights = [comb(4, held) * comb(48, 13 - held) / comb(52, 13) for held in range(5)]
     mean = sum(weight * opening for weight, opening in zip(weights, openings, strict=True))
     assert mean == pytest.approx(1.0, abs=1e-9)
@@ -114,7 +120,7 @@ def test_openings_of_one_suit_count_the_suits_untouched(held: str, share: int) -
     """A Colour Run A-K-Q is as likely as the share of its four suits of which no card is held."""
     mine = parse_cards(held)
     rest = [card for card in PACK if card.rank not in (Rank.ACE, Rank.KING, Rank.QUEEN)]
-    opening = find_openings([*mine, *rest[: 13 - len(mine)]])[728]
+    opening = estimate_availability([*mine, *rest[: 13 - len(mine)]])[728]
     assert opening == pytest.approx(share / 4 * comb(52, 3) / comb(39, 3))
 
 
@@ -131,7 +137,7 @@ def test_an_equal_group_is_beaten_half_the_time() -> None:
 def test_worths_of_groups_are_those_of_the_prospects(seed: str) -> None:
     """What each three and four of a hand is worth is chance times its points, and the takings."""
     cards = random_hand(seed)
-    hand, prospects = prepare_hand(cards), see_prospects(cards, load_tables())
+    hand, prospects = prepare_hand(cards), estimate_prospects(cards, load_tables())
     worths = value_groups(hand, prospects)
     threes, fours = groups_of(hand)
     rows = (worths.first, worths.second, worths.third, worths.fourth)
@@ -154,7 +160,7 @@ def test_counted_prospects_are_the_average_of_the_meetings(seed: int) -> None:
             chance.randrange(480, 742) if chance.random() < 0.3 else met[0][at][0] for at in range(4)
         ]
         points = [5 * chance.randrange(3, 9) for _ in range(4)]
-        mean = sum(score_meeting(strengths, points, meeting) for meeting in met) / len(met)
+        mean = sum(score_against(strengths, points, meeting) for meeting in met) / len(met)
         worth = sum(
             trick.worth(strength, own)
             for trick, strength, own in zip(prospects, strengths, points, strict=True)
@@ -176,15 +182,15 @@ def test_counted_chances_never_fall_with_strength(seed: int) -> None:
 def test_a_meeting_is_won_lost_or_halved(best: int, scored: float) -> None:
     """Against a weaker best group all points are taken, against an equal one half, else none."""
     lost = (741, 45)
-    assert score_meeting([10, 1, 1, 1], [40, 15, 15, 20], ((best, 60), lost, lost, lost)) == scored
+    assert score_against([10, 1, 1, 1], [40, 15, 15, 20], ((best, 60), lost, lost, lost)) == scored
 
 
 @pytest.mark.rule("HAZ-ARR-3")
 def test_meeting_three_opponents() -> None:
     """What is met in a trick is the strongest of three groups and the points of all three."""
     hands = [PACK[at : at + 13] for at in (0, 13, 26)]
-    found = [respond(hand, see_prospects(hand, load_tables())) for hand in hands]
-    assert meet(found) == tuple(
+    found = [respond(hand, estimate_prospects(hand, load_tables())) for hand in hands]
+    assert sum_up(found) == tuple(
         (
             max(combine(each.groups[trick]).strength for each in found),
             sum(points_of(each.groups[trick]) for each in found),
@@ -197,17 +203,17 @@ def test_meeting_three_opponents() -> None:
 def test_others_hold_the_other_cards(seed: str) -> None:
     """Three opponents hold just the points that the hand leaves, and the same seed meets the same again."""
     cards = random_hand(seed)
-    met = list(meet_others(cards, load_tables(), seed, 6))
+    met = list(sample_opponents(cards, load_tables(), seed, 6))
     assert {sum(points for _, points in meeting) for meeting in met} == {360 - points_of(cards)}
-    assert list(meet_others(tuple(reversed(cards)), load_tables(), seed, 6)) == met
-    assert list(meet_others(cards, load_tables(), f"{seed}x", 6)) != met
+    assert list(sample_opponents(tuple(reversed(cards)), load_tables(), seed, 6)) == met
+    assert list(sample_opponents(cards, load_tables(), f"{seed}x", 6)) != met
 
 
 @pytest.mark.parametrize("seed", HANDS[:4])
 def test_the_response_expects_most(seed: str) -> None:
     """No arrangement drawn at random expects more than the response, whose total is its own expectation."""
     cards = random_hand(seed)
-    hand, prospects = prepare_hand(cards), see_prospects(cards, load_tables())
+    hand, prospects = prepare_hand(cards), estimate_prospects(cards, load_tables())
     best, draws = respond(cards, prospects), Draws("response", seed)
     for _ in range(50):
         groups = find_random(hand, draws)

@@ -7,18 +7,18 @@ from operator import add
 import pytest
 
 from hazari_cli.cards import PACK
-from hazari_cli.hazari.advice.sampling import TRICKS, count_prospects, meet_others
+from hazari_cli.hazari.advice.sampling import TRICKS, count_prospects, sample_opponents
 from hazari_cli.hazari.advice.suggest import assess
 from hazari_cli.hazari.advice.tables import format_tables, parse_tables
-from hazari_cli.hazari.advice.valuation import Tables, respond, see_prospects
+from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects, respond
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import STRENGTHS
 from hazari_cli.hazari.search import find_random, prepare_hand
 from hazari_cli.hazari.training.self_play import (
     BATCH,
     Batch,
-    Tally,
     Trial,
+    TrickCounts,
     correct_scales,
     flat_tables,
     make_tables,
@@ -31,15 +31,15 @@ from hazari_cli.hazari.training.self_play import (
 from hazari_cli.resources import load_tables, read_resource
 from hazari_cli.shuffle import Draws, shuffle_pack
 
-Run = Callable[[Callable[[Batch], Tally], Iterable[Batch]], Iterator[Tally]]
+Run = Callable[[Callable[[Batch], TrickCounts], Iterable[Batch]], Iterator[TrickCounts]]
 
 
-def in_order(work: Callable[[Batch], Tally], batches: Iterable[Batch]) -> Iterator[Tally]:
+def in_order(work: Callable[[Batch], TrickCounts], batches: Iterable[Batch]) -> Iterator[TrickCounts]:
     """Do one batch after the other."""
     return map(work, batches)
 
 
-def backwards(work: Callable[[Batch], Tally], batches: Iterable[Batch]) -> Iterator[Tally]:
+def backwards(work: Callable[[Batch], TrickCounts], batches: Iterable[Batch]) -> Iterator[TrickCounts]:
     """Do the last batch first, and hand the results on in their order."""
     return iter([work(batch) for batch in reversed(list(batches))][::-1])
 
@@ -146,15 +146,15 @@ def test_the_shipped_rows_are_sound(trick: int) -> None:
 def test_the_best_response_gains_where_it_learnt(number: int) -> None:
     """Judged by the deals it was learnt from, no other arrangement beats the best response."""
     cards, tables = shuffle_pack(PACK, "gain", "", number)[:13], load_tables()
-    learnt = count_prospects(list(meet_others(cards, tables, "gain", 40)))
+    learnt = count_prospects(list(sample_opponents(cards, tables, "gain", 40)))
     best = respond(cards, learnt)
     assert best.total == pytest.approx(worth_of(best, learnt))
-    ours = respond(cards, see_prospects(cards, tables))
+    ours = respond(cards, estimate_prospects(cards, tables))
     assert worth_of(best, learnt) >= worth_of(ours, learnt) - 1e-9
     hand, draws = prepare_hand(cards), Draws("gain", str(number))
     drawn = [assess(arrange(find_random(hand, draws)), learnt).expected for _ in range(20)]
     assert worth_of(best, learnt) >= max(drawn) - 1e-9
-    flat = respond(cards, see_prospects(cards, flat_tables()))
+    flat = respond(cards, estimate_prospects(cards, flat_tables()))
     assert worth_of(best, learnt) >= worth_of(flat, learnt) - 1e-9
 
 
@@ -186,9 +186,9 @@ def test_scales_stay_where_the_chances_were_right(trick: int) -> None:
     """Chances that came true on average leave a scale as it was; won more often than thought, it falls."""
     predicted = tuple(100 if chance in (250, 500, 750) else 0 for chance in range(1001))
     base = play_batch(Batch(load_tables(), "scales", 1, 1, 1))
-    right = Tally(base.times, base.points, (predicted,) * TRICKS, (300,) * TRICKS)
+    right = TrickCounts(base.times, base.points, (predicted,) * TRICKS, (300,) * TRICKS)
     assert correct_scales((1.1,) * TRICKS, right)[trick] == pytest.approx(1.1, abs=1e-3)
-    lucky = Tally(base.times, base.points, (predicted,) * TRICKS, (330,) * TRICKS)
+    lucky = TrickCounts(base.times, base.points, (predicted,) * TRICKS, (330,) * TRICKS)
     assert correct_scales((1.1,) * TRICKS, lucky)[trick] < 1.09
 
 

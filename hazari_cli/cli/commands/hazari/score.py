@@ -12,7 +12,7 @@ from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.deal import SEATS, Seat, Trick
-from hazari_cli.hazari.game import play_out, start_deal
+from hazari_cli.hazari.game import play_whole_deal, start_deal
 from hazari_cli.hazari.match import (
     PACK_POINTS,
     add_points,
@@ -150,7 +150,7 @@ def _play(entries: Sequence[Entry], dealer: Seat, before: Sequence[int] | None) 
     groups = [entry.arrangement.groups for entry in entries]
     hands = [[*chain(*each)] for each in groups]
     start = start_deal(hands, dealer) if before is None else start_deal(hands, dealer, before)
-    return play_out(start.state, groups).state
+    return play_whole_deal(start.state, groups).state
 
 
 def _deal_report(entries: Sequence[Entry], scored: State, before: Sequence[int] | None) -> Report:

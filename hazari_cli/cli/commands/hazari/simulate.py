@@ -9,13 +9,13 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
 from hazari_cli.cli.workers import add_up
-from hazari_cli.hazari.advice.duplicate import Scores, play_stretch, split
+from hazari_cli.hazari.advice.duplicate import Scores, play_duplicates, split_deals
 from hazari_cli.hazari.advice.strategies import STRATEGIES
 from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_tables
 
-STRETCH = 20
+BATCH_SIZE = 20
 
 
 @click.command(
@@ -62,8 +62,8 @@ def command(
     """Play the deals, and show what there is even if somebody stops them."""
     output = make_output(context)
     text = draw_seed(seed, output)
-    jobs = split(players, load_tables(), text, deals, STRETCH)
-    total, interrupted = add_up(play_stretch, jobs, -(-deals // STRETCH), processes)
+    jobs = split_deals(players, load_tables(), text, deals, BATCH_SIZE)
+    total, interrupted = add_up(play_duplicates, jobs, -(-deals // BATCH_SIZE), processes)
     output.show(_report(players, total, text))
     return INTERRUPTED if interrupted else DONE
 

@@ -11,7 +11,7 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, document_message, make_output, with_output
 from hazari_cli.cli.workers import Kept, keep_going
-from hazari_cli.hazari.advice.sampling import Meeting, count_prospects, meet_others
+from hazari_cli.hazari.advice.sampling import OpponentSample, count_prospects, sample_opponents
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import (
     PAR,
@@ -23,7 +23,7 @@ from hazari_cli.hazari.advice.suggest import (
     suggest,
     suggest_near,
 )
-from hazari_cli.hazari.advice.valuation import Tables, see_prospects
+from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups
@@ -87,13 +87,13 @@ def command(
     own = None if compare is None else arrange(parse_groups(join_groups((compare,))), cards)
     tables = load_tables()
     kept = Kept()
-    met: list[Meeting] = []
+    met: list[OpponentSample] = []
     if samples:
-        deals = meet_others(cards, tables, seed or "", samples)
+        deals = sample_opponents(cards, tables, seed or "", samples)
         met = list(keep_going(deals, samples, _("Dealing the other cards"), kept))
         if len(met) < 2:
             raise KeyboardInterrupt
-    prospects = see_prospects(cards, tables)
+    prospects = estimate_prospects(cards, tables)
     best = suggest(cards, prospects, top)
     greedy = assess(arrange(take_best_threes(cards)), prospects)
     mine = None if own is None else assess(own, prospects)
@@ -127,7 +127,7 @@ class Advice:
     greedy: Assessment
     mine: Assessment | None
     near: Assessment | None
-    met: tuple[Meeting, ...]
+    met: tuple[OpponentSample, ...]
 
 
 def _report(advice: Advice, tables: Tables) -> Report:
