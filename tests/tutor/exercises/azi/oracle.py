@@ -51,7 +51,7 @@ def table_of(history: BiddingHistory) -> azi_oracle.Table:
 def taker(asked: Taker) -> str:
     """Return the card that takes the trick."""
     cards = texts(asked.cards)
-    return cards[azi_oracle.place_of_best(cards, str(asked.turned))]
+    return cards[azi_oracle.place_of_best(cards, str(asked.trump.turned))]
 
 
 def follow(asked: Follow) -> str:
@@ -59,12 +59,12 @@ def follow(asked: Follow) -> str:
     hand = texts(asked.hand)
     if asked.led is None:
         return " ".join(hand)
-    return " ".join(azi_oracle.cards_to_follow(hand, str(asked.led), str(asked.turned)))
+    return " ".join(azi_oracle.cards_to_follow(hand, str(asked.led), str(asked.trump.turned)))
 
 
 def six(asked: Six) -> str:
     """Return what the six is: does it beat the king of its suit, and does it beat another suit's ace?"""
-    turned, card = str(asked.turned), str(asked.card)
+    turned, card = str(asked.trump.turned), str(asked.card)
     other = next(suit for suit in azi_oracle.SUITS if suit not in (card[1], turned[1]))
     if azi_oracle.place_of_best(["A" + other, card], turned) == 0:
         return "plain"
@@ -79,7 +79,7 @@ def leads(asked: Leads) -> str:
 
 def next_leader(asked: NextLeader) -> str:
     """Return the seat that takes the trick."""
-    place = azi_oracle.place_of_best(texts(asked.cards), str(asked.turned))
+    place = azi_oracle.place_of_best(texts(asked.cards), str(asked.trump.turned))
     return str((asked.leader + place) % len(asked.cards))
 
 
@@ -91,7 +91,7 @@ def next_player(asked: NextPlayer) -> str:
 def bank_winner(asked: BankWinner) -> str:
     """Return the seat that wins, or azi."""
     tricks = [texts(trick) for trick in asked.tricks]
-    return str(azi_oracle.outcome(range(len(tricks[0])), asked.leader, tricks, str(asked.turned)))
+    return str(azi_oracle.outcome(range(len(tricks[0])), asked.leader, tricks, str(asked.trump.turned)))
 
 
 def opens(asked: Opens) -> str:
@@ -170,7 +170,7 @@ def abstract(turned: str, seen: list[str]) -> dict[str, int]:
     return {card: number for number, card in enumerate(cards)}
 
 
-def duel_chances(slow: Oracle, hand: list[str], played: list[str], turned: str) -> dict[str, float]:
+def heads_up_chances(slow: Oracle, hand: list[str], played: list[str], turned: str) -> dict[str, float]:
     """Return the chance to win by each card, in the four places of a play of two, against all hands alike."""
     number = abstract(turned, [*hand, *played])
     mine, done = tuple(sorted(number[card] for card in hand)), [number[card] for card in played]
@@ -221,7 +221,7 @@ def duel_chances(slow: Oracle, hand: list[str], played: list[str], turned: str) 
 
 
 def bid_worths(slow: Oracle, hand: list[str], turned: str, bet: int, fee: int) -> dict[str, float]:
-    """Return what fold and call are worth in chips to him who answers a bet, against all hands alike."""
+    """Return what fold and call are worth in chips to whoever answers a bet, against all hands alike."""
     number = abstract(turned, hand)
     mine = tuple(sorted(number[card] for card in hand))
     others = slow.others(mine)

@@ -161,7 +161,7 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("kind", "spec"), REFUSED)
 def test_what_cannot_be_is_refused_in_words(kind: str, spec: dict[str, Any]) -> None:
-    """A teacher's slip is told in a sentence."""
+    """A teacher's slip is answered in a sentence."""
     with pytest.raises(GameError) as refused:
         AZI_KINDS[kind].from_spec(spec)
     assert str(refused.value).endswith((".", "]", '"')), str(refused.value)

@@ -16,8 +16,8 @@ LEAST = {"open": 0.9, "bet": 0.9, "raise": 0.85}
 
 
 @dataclass(frozen=True)
-class Look:
-    """What the lessons look at in a hand.
+class Features:
+    """What the lessons see in a hand.
 
     Attributes:
         trumps: how many.
@@ -36,8 +36,8 @@ class Look:
     alike: bool
 
 
-def look_at(hand: Sequence[Card], turned: Card) -> Look:
-    """Look at a hand as the lessons do."""
+def find_features(hand: Sequence[Card], turned: Card) -> Features:
+    """Features at a hand as the lessons do."""
     trumps = [card for card in hand if card.suit is turned.suit]
     others = [card for card in hand if card.suit is not turned.suit]
     stage = turned.rank is Rank.ACE and any(card.rank is Rank.SIX for card in trumps)
@@ -45,15 +45,15 @@ def look_at(hand: Sequence[Card], turned: Card) -> Look:
     ten = top or any(card.rank in (Rank.TEN, Rank.JACK, Rank.QUEEN) for card in trumps)
     beside = tuple(card.rank for card in others if card.rank in HIGH)
     good = bool(beside) or any(card.rank is Rank.QUEEN for card in others)
-    return Look(len(trumps), top, ten, beside, good, len({card.suit for card in others}) == 1)
+    return Features(len(trumps), top, ten, beside, good, len({card.suit for card in others}) == 1)
 
 
-def answer_with_trumps(hand: Look) -> str:
+def answer_with_trumps(hand: Features) -> str:
     """Answer a bet or a raise with two trumps or three, as both lessons say."""
     return "raise" if hand.ten or hand.beside or hand.trumps > 2 else "call"
 
 
-def answer_bet(hand: Look, fees: int) -> str:
+def answer_bet(hand: Features, fees: int) -> str:
     """Answer a bet as the lesson "Bid, call or fold" says."""
     if hand.trumps > 1:
         return answer_with_trumps(hand)
@@ -66,7 +66,7 @@ def answer_bet(hand: Look, fees: int) -> str:
     return "raise" if Rank.ACE in hand.beside and fees < 3 else "fold"
 
 
-def answer_raise(hand: Look, fees: int) -> str:
+def answer_raise(hand: Features, fees: int) -> str:
     """Answer a raise as the lesson "Raises, and the first bet" says."""
     if hand.trumps > 1:
         return answer_with_trumps(hand)
@@ -79,7 +79,7 @@ def answer_raise(hand: Look, fees: int) -> str:
 
 def follow_lesson(asked: BidOrFold) -> str:
     """Bid by the lessons alone."""
-    hand, bids = look_at(asked.position.hand, asked.position.turned), asked.position.bids
+    hand, bids = find_features(asked.position.hand, asked.position.trump.turned), asked.position.bids
     if not bids:
         return "bet 20" if hand.trumps > 1 else "bet 10"
     fees = int(bids.split()[1].rstrip(",")) // asked.position.fee
@@ -89,7 +89,7 @@ def follow_lesson(asked: BidOrFold) -> str:
 @pytest.mark.parametrize("case", [*LEAST])
 @runs(quick=30, slow=2_000, parts=1, share=40)
 def test_who_follows_the_lesson_is_right_as_often_as_it_says(case: str, seed: int, count: int) -> None:
-    """Nine times in ten with the first bet and its answer; and he gives away a tenth of a fee on average."""
+    """Nine times in ten with the first bet and its answer; and gives away a tenth of a fee on average."""
     verdicts = []
     for number in range(count):
         asked = BidOrFold.draw(Draws("taught", case, str(seed), str(number)), {"case": case})

@@ -10,7 +10,7 @@ from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, list_all, say, say_count
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
 from hazari_tutor.exercises.azi.phrasing import turned_row
 from hazari_tutor.exercises.azi.seats import AziSeatExercise
 from hazari_tutor.exercises.drawing import pick
@@ -34,7 +34,7 @@ class BankWinner(AziSeatExercise, CaseExercise):
     USUAL = CASES
     NOBODY = ("azi", "nobody", "no one")
     QUESTION = say("Which seat wins the bank? Type its number, or azi if nobody does.")
-    turned: Card
+    trump: Trump
     tricks: tuple[tuple[Card, ...], ...]
     leader: int
 
@@ -43,8 +43,10 @@ class BankWinner(AziSeatExercise, CaseExercise):
         tricks = tuple(map(parse_cards, spec.texts("tricks")))
         if not tricks or len({len(trick) for trick in tricks}) != 1 or not 2 <= len(tricks[0]) <= 6:
             raise SetupError(say('"tricks" must be two or three texts, each with one card of every player.'))
-        made = cls(spec.card("turned"), tricks, spec.number("leader", 0, len(tricks[0]) - 1, default=0))
-        check_cards([card for trick in tricks for card in trick], made.turned)
+        made = cls(
+            Trump(spec.card("turned")), tricks, spec.number("leader", 0, len(tricks[0]) - 1, default=0)
+        )
+        check_cards([card for trick in tricks for card in trick], made.trump.turned)
         takers = made._takers
         if len(takers) != len(tricks) or (find_winner(takers) is None and not is_azi(takers)):
             raise SetupError(say("Play stops when a player has two tricks, or after three tricks."))
@@ -53,8 +55,8 @@ class BankWinner(AziSeatExercise, CaseExercise):
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self | None:
         """Play cards by chance, as the rules allow, until somebody wins or nobody does."""
-        turned, players = draw_turned(draws), 3 + draws.below(3)
-        cards, trump = draw_cards(draws, turned, 3 * players), Trump(turned)
+        trump, players = draw_trump(draws), 3 + draws.below(3)
+        cards = draw_cards(draws, trump, 3 * players)
         hands = [list(cards[seat::players]) for seat in range(players)]
         leader = first = draws.below(players)
         tricks, takers = list[tuple[Card, ...]](), list[int]()
@@ -68,7 +70,7 @@ class BankWinner(AziSeatExercise, CaseExercise):
             leader = left_of(leader, players, take_trick(trick, trump).winner)
             takers.append(leader)
             tricks.append(tuple(trick))
-        made = cls(turned, tuple(tricks), first)
+        made = cls(trump, tuple(tricks), first)
         return made if bool(made.seats) == (case == "win") else None
 
     @property
@@ -77,7 +79,7 @@ class BankWinner(AziSeatExercise, CaseExercise):
         takers, leader = list[int](), self.leader
         for trick in self.tricks:
             if find_winner(takers) is None:
-                leader = left_of(leader, len(trick), take_trick(trick, Trump(self.turned)).winner)
+                leader = left_of(leader, len(trick), take_trick(trick, self.trump).winner)
                 takers.append(leader)
         return tuple(takers)
 
@@ -100,24 +102,20 @@ class BankWinner(AziSeatExercise, CaseExercise):
         """Show the tricks; who leads the second and third is left to find out."""
         seats = say("0 to {last}; seat {seat} led first", last=self.players - 1, seat=self.leader)
         tricks = ((say("Trick {number}", number=at), trick) for at, trick in enumerate(self.tricks, 1))
-        return (Facts((turned_row(self.turned), (say("Seats"), seats), *tricks)),)
+        return (Facts((turned_row(self.trump), (say("Seats"), seats), *tricks)),)
 
     def _hint_nearer(self) -> tuple[Message, ...]:
-        first = take_trick(self.tricks[0], Trump(self.turned))
+        first = take_trick(self.tricks[0], self.trump).card
         return (
-            say(
-                "Find out who takes each trick: that seat leads the next one, so its card comes first there."
-            ),
-            say("{card} takes the first trick.", card=first.card),
+            say("See who takes each trick: that seat leads the next one, so its card comes first there."),
+            say("{card} takes the first trick.", card=first),
         )
 
     def _praise(self) -> Message:
         takers = list_all(self._takers)
         if self.seats:
-            return say(
-                "Seats {takers} took the tricks, in this order; two of them win the bank.", takers=takers
-            )
-        return say("Seats {takers} took the tricks: nobody has two, so it is an Azi.", takers=takers)
+            return say("The tricks went to seats {takers}: two of them win the bank.", takers=takers)
+        return say("The tricks went to seats {takers}: nobody has two, so it is an Azi.", takers=takers)
 
     def _refuse(self, seat: int) -> Message:
         return say_count(

@@ -8,7 +8,7 @@ from hazari_cli.azi.advice.analysis.advice import Option
 from hazari_cli.azi.advice.analysis.phrasing import format_action, format_chips
 from hazari_cli.azi.advice.players.position import price_of
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
-from hazari_cli.azi.pack import Trump, hold_cards
+from hazari_cli.azi.pack import hold_cards
 from hazari_cli.azi.state import Action
 from hazari_cli.azi.view import View
 from hazari_cli.errors import NotationError, SetupError
@@ -16,7 +16,7 @@ from hazari_cli.messages import Message, list_choices, say
 from hazari_cli.play.azi.parse_action import parse_action
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_word
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
 from hazari_tutor.exercises.azi.phrasing import hint_rule
 from hazari_tutor.exercises.azi.position import Position, PositionExercise
 from hazari_tutor.exercises.drawing import draw_until, pick
@@ -46,21 +46,10 @@ class BidOrFold(PositionExercise):
 
     kind = "bid"
     GIVEN = ("hand", "turned", "bids", "fee", "stack")
+    HAND = (3, 3)
+    BIDDING = True
     WANTED = ("case", "best")
     RULES = ("AZI-BID-2", "AZI-BID-4", "AZI-BID-5")
-
-    @classmethod
-    def _read(cls, spec: ExerciseSpec) -> Self:
-        position = Position(
-            spec.cards("hand", 3, 3),
-            spec.card("turned"),
-            spec.text("bids", ""),
-            bidding=True,
-            fee=spec.number("fee", 1, default=10),
-            stack=spec.number("stack", 1, default=1000),
-        )
-        _ = position.view
-        return cls(position)
 
     @classmethod
     def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
@@ -76,11 +65,11 @@ class BidOrFold(PositionExercise):
 
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self:
-        turned = draw_turned(draws)
-        hand = hold_cards(draw_cards(draws, turned, 3), Trump(turned))
+        trump = draw_trump(draws)
+        hand = hold_cards(draw_cards(draws, trump, 3), trump)
         bet = pick(draws, (10, 10, 20, 30))
         bids = {"open": "", "bet": f"bet {bet}", "raise": f"bet {bet}, raise to {2 * bet}"}[case]
-        return cls(Position(hand, turned, bids, bidding=True))
+        return cls(Position(hand, trump, bids, bidding=True))
 
     def _fits(self, best: str) -> bool:
         action = {"fold": Fold, "call": Call, "raise": RaiseTo}.get(best, object)
@@ -147,8 +136,7 @@ class BidOrFold(PositionExercise):
         if cost > ALIKE_FEES:
             if len(others) > 1 and all(self.position.cost(each) <= ALIKE_FEES for each in others):
                 return say(
-                    '"{bid}" is worth {chips} chips, {less} less than the best; any other is better.',
-                    **facts,
+                    '"{bid}" is worth {chips} chips, {less} less than the best; any other is better.', **facts
                 )
             return (
                 say('"{bid}" is worth {chips} chips; a more daring choice is worth {less} more.', **facts)

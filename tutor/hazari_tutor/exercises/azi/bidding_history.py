@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Self
 
-from hazari_cli.azi.bidding import AllIn, Bid, Bidding, Call, Fold, RaiseTo, Standing, legal_bids
+from hazari_cli.azi.bidding import AllIn, Bid, Bidding, Call, Fold, RaiseTo, legal_bids
 from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.pack import Deal, Trump
 from hazari_cli.azi.state import Game, Phase
@@ -11,10 +12,10 @@ from hazari_cli.azi.view import view
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.azi.parse_action import parse_action
-from hazari_cli.play.blocks import Block, Facts, Grid
+from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import PACK
-from hazari_tutor.exercises.azi.phrasing import Row, describe_bid, name_seat
+from hazari_tutor.exercises.azi.phrasing import Row, describe_bid, name_seat, show_seats
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.spec import ExerciseSpec
 
@@ -59,16 +60,82 @@ class BiddingHistory:
         """The bidding after the last bid."""
         return bidding_of(self.end)
 
-    @property
-    def begins(self) -> Message:
-        """The sentence with which the bidding begins."""
-        return say(
-            "The fee of {fee} is paid; the bidding begins with seat {seat}.", fee=self.fee, seat=self.opener
-        )
+    @classmethod
+    def read(cls, spec: ExerciseSpec) -> Self:
+        """Read a bidding from the entries of a lesson: fee (10), stacks, opener (0), bids, carried.
+
+        Raises:
+            GameError: if it cannot have been so.
+        """
+        stacks, carried = spec.numbers("stacks"), spec.numbers("carried", ())
+        if not 2 <= len(stacks) <= 6:
+            raise SetupError(say('"stacks" must have two to six numbers, one for each seat.'))
+        if len(carried) not in (0, len(stacks)):
+            raise SetupError(say('"carried" must have a number for each seat.'))
+        opener = spec.number("opener", 0, len(stacks) - 1, default=0)
+        history = cls(spec.number("fee", 1, default=10), stacks, opener, (), carried)
+        for text in filter(str.strip, spec.text("bids", "").split(",")):
+            game = history.end
+            if game.phase is not Phase.BIDDING or game.turn is None:
+                raise SetupError(say('The bidding is over before "{text}".', text=text.strip()))
+            bid = parse_action(text, view(game, game.turn))
+            if not isinstance(bid, Fold | Call | RaiseTo | AllIn):
+                raise SetupError(say('"{text}" is not a bid.', text=text.strip()))
+            history = replace(history, bids=(*history.bids, bid))
+        _play(history)
+        return history
+
+    @classmethod
+    def begin(cls, draws: Draws, players: int, rich: bool = False) -> Self:
+        """Draw fee, stacks and opener; many seats are short of chips unless all are rich."""
+        fee = pick(draws, (5, 10, 10, 20))
+
+        def stack() -> int:
+            if rich or draws.below(2):
+                return fee * (20 + draws.below(20)) + draws.below(fee)
+            return fee + 1 + draws.below(fee * pick(draws, (1, 3, 6)))
+
+        return cls(fee, tuple(stack() for _seat in range(players)), draws.below(players))
+
+    def go_on(self, draws: Draws, keen: bool = False, stop_in: int = 0) -> Self:
+        """Bid on to the end, or, with ``stop_in``, stop after each bid with a chance of one in so many."""
+        history = self
+        while True:
+            game = history.end
+            if game.phase is not Phase.BIDDING or (stop_in and history.bids and not draws.below(stop_in)):
+                return history
+            history = replace(history, bids=(*history.bids, _draw_bid(draws, game, keen)))
+
+    def show_start(self) -> tuple[Block, ...]:
+        """Show the table before the bidding, and then the bids."""
+        start = self.games[0]
+        stacks = show_seats(say("Seat"), (say("Chips left"), start.stacks), standings=start.standings)
+        return (self._begins, stacks, *self.show_bids())
+
+    def show_now(self) -> tuple[Block, ...]:
+        """Show the bids, and what each seat has left and has bet by now."""
+        now = self.bidding
+        columns = (say("Chips left"), now.stacks), (say("Bet so far"), now.bets)
+        return (self._begins, *self.show_bids(), show_seats(say("Now"), *columns, standings=now.standings))
+
+    def show_before(self) -> tuple[Block, ...]:
+        """Show what each seat had before the fee, and the bids; the sums are the learner's."""
+        facts = {"fee": self.fee, "seat": self.opener}
+        begins = say("Everybody pays a fee of {fee}; then the bidding begins with seat {seat}.", **facts)
+        stacks = say("Chips before the fee"), self.stacks
+        if not self.carried:
+            return (begins, show_seats(say("Seat"), stacks), *self.show_bids())
+        azi = say("After an Azi the bank was carried over; what each put in before is still in it.")
+        carried = say("In the carried bank"), self.carried
+        return (azi, begins, show_seats(say("Seat"), stacks, carried), *self.show_bids())
 
     @property
-    def bids_shown(self) -> tuple[Block, ...]:
-        """Who bid what, in order; nothing where nobody has bid."""
+    def _begins(self) -> Message:
+        facts = {"fee": self.fee, "seat": self.opener}
+        return say("The fee of {fee} is paid; the bidding begins with seat {seat}.", **facts)
+
+    def show_bids(self) -> tuple[Block, ...]:
+        """Show who bid what, in order; nothing where nobody has bid."""
         rows, games = list[Row](), self.games
         for before, after, bid in zip(games, games[1:], self.bids, strict=False):
             seat, now = before.turn, bidding_of(before)
@@ -98,45 +165,7 @@ def _play(history: BiddingHistory) -> tuple[Game, ...]:
     return (*before, apply(before[-1], history.bids[-1]).game)
 
 
-def read_history(spec: ExerciseSpec) -> BiddingHistory:
-    """Read a bidding from the entries of a lesson: fee (10), stacks, opener (0), bids, carried.
-
-    Raises:
-        GameError: if it cannot have been so.
-    """
-    stacks = spec.numbers("stacks")
-    if not 2 <= len(stacks) <= 6:
-        raise SetupError(say('"stacks" must have two to six numbers, one for each seat.'))
-    carried = spec.numbers("carried", ())
-    if len(carried) not in (0, len(stacks)):
-        raise SetupError(say('"carried" must have a number for each seat.'))
-    fee, opener = spec.number("fee", 1, default=10), spec.number("opener", 0, len(stacks) - 1, default=0)
-    history = BiddingHistory(fee, stacks, opener, (), carried)
-    for text in filter(str.strip, spec.text("bids", "").split(",")):
-        game = history.end
-        if game.phase is not Phase.BIDDING or game.turn is None:
-            raise SetupError(say('The bidding is over before "{text}".', text=text.strip()))
-        bid = parse_action(text, view(game, game.turn))
-        if not isinstance(bid, Fold | Call | RaiseTo | AllIn):
-            raise SetupError(say('"{text}" is not a bid.', text=text.strip()))
-        history = replace(history, bids=(*history.bids, bid))
-    _ = history.end
-    return history
-
-
-def draw_table(draws: Draws, players: int, rich: bool = False) -> BiddingHistory:
-    """Draw fee, stacks and opener; many seats are short of chips unless all are rich."""
-    fee = pick(draws, (5, 10, 10, 20))
-
-    def stack() -> int:
-        if rich or draws.below(2):
-            return fee * (20 + draws.below(20)) + draws.below(fee)
-        return fee + 1 + draws.below(fee * pick(draws, (1, 3, 6)))
-
-    return BiddingHistory(fee, tuple(stack() for _seat in range(players)), draws.below(players))
-
-
-def draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
+def _draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
     """Draw a bid that is allowed; keen players raise whenever they may, by little."""
     bounds, bids = legal_bids(bidding_of(game)), list[Bid]()
     if bounds.fold:
@@ -149,36 +178,3 @@ def draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
         more = min(bounds.most, bounds.least + pick(draws, (0, 0, 1, 2)) * game.fee)
         bids += [RaiseTo(more)] * (9 if keen else 3)
     return pick(draws, bids)
-
-
-def draw_history(draws: Draws, start: BiddingHistory, keen: bool = False, stop_in: int = 0) -> BiddingHistory:
-    """Bid on to the end, or, with ``stop_in``, stop after each bid with a chance of one in so many."""
-    history = start
-    while True:
-        game = history.end
-        if game.phase is not Phase.BIDDING or (stop_in and history.bids and not draws.below(stop_in)):
-            return history
-        history = replace(history, bids=(*history.bids, draw_bid(draws, game, keen)))
-
-
-def show_start(history: BiddingHistory) -> tuple[Block, ...]:
-    """Show the table before the bidding, and then the bids."""
-    start = history.games[0]
-    rows = tuple(
-        (name_seat(seat), chips)
-        for seat, chips in enumerate(start.stacks)
-        if start.standings[seat] is not Standing.OUT
-    )
-    return (history.begins, Grid((say("Seat"), say("Chips left")), rows), *history.bids_shown)
-
-
-def show_now(history: BiddingHistory) -> tuple[Block, ...]:
-    """Show the bids, and what each seat has left and has bet by now."""
-    now = history.bidding
-    rows = tuple(
-        (name_seat(seat), chips, now.bets[seat])
-        for seat, chips in enumerate(now.stacks)
-        if now.standings[seat] is not Standing.OUT
-    )
-    headings = (say("Now"), say("Chips left"), say("Bet so far"))
-    return (history.begins, *history.bids_shown, Grid(headings, rows))

@@ -1,16 +1,18 @@
 """What the exercises "play" and "discard" have in common: the best card by the chance to win."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hazari_cli.azi.advice.analysis.advice import Option
+from hazari_cli.azi.advice.analysis.phrasing import format_share
 from hazari_cli.azi.pack import Trump, hold_cards
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.cards import Card
 from hazari_cli.errors import NotationError
-from hazari_cli.messages import join_sentences, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.azi.parse_action import parse_action
 from hazari_tutor.exercises.answers import read_card
 from hazari_tutor.exercises.azi.position import PositionExercise
+from hazari_tutor.exercises.exercise import Verdict
 
 ALIKE = 1.0
 """Banks of 100: cards that differ by no more are equally right."""
@@ -21,6 +23,8 @@ EQUAL = 0.05
 WORTH = 3.0
 """Banks of 100 between the best card and the worst, where an exercise is drawn."""
 
+CLOSE_ENOUGH = say("Within one bank of 100 of the best counts as right.")
+
 
 @dataclass(frozen=True, slots=True)
 class CardExercise(PositionExercise):
@@ -30,11 +34,12 @@ class CardExercise(PositionExercise):
         return str(self._best)
 
     def _offer(self) -> tuple[str, ...]:
-        return tuple(map(str, hold_cards(self.position.hand, self._trump)))
+        return tuple(map(str, hold_cards(self.position.hand, self.trump)))
 
     @property
-    def _trump(self) -> Trump:
-        return Trump(self.position.turned)
+    def trump(self) -> Trump:
+        """The trump."""
+        return self.position.trump
 
     @property
     def _best(self) -> Card:
@@ -44,8 +49,23 @@ class CardExercise(PositionExercise):
     def _worst(self) -> Card:
         return card_of(self.position.advice.options[-1].action)
 
-    def _find_option(self, card: Card) -> Option:
-        return next(each for each in self.position.advice.options if card_of(each.action) == card)
+    def _judge(self, answer: str) -> Verdict:
+        card = self._read_answer(answer)
+        refused = self._refuse(card)
+        if refused is not None:
+            return refused
+        option = next(each for each in self.position.advice.options if card_of(each.action) == card)
+        cost = self.position.cost(option)
+        facts = {"card": card, "share": format_share(option), "points": f"{cost:.1f}"}
+        return Verdict(cost <= ALIKE, self._explain(cost, facts), self.rules[0], cost)
+
+    def _refuse(self, card: Card) -> Verdict | None:
+        """Refuse a card that may not be chosen."""
+        return None
+
+    def _explain(self, cost: float, facts: Mapping[str, object]) -> Message:
+        """Say what a card wins; the facts are ``card``, ``share`` and ``points``, all of 100 banks."""
+        raise NotImplementedError
 
     def _read_answer(self, answer: str) -> Card:
         """Return the one card of the hand that is meant, by its name or its number."""

@@ -10,7 +10,7 @@ from hazari_cli.messages import Message, say, say_count
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_cards
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit, turned_row
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -32,22 +32,22 @@ class Follow(CaseExercise):
     CASES = ("lead", "follow", "trump", "void", "stage")
     USUAL = ("lead", *(["follow", "trump"] * 3), "void", "void", "stage")
     QUESTION = say("Which cards may you play? Type all of them, in any order.")
-    turned: Card
+    trump: Trump
     hand: tuple[Card, ...]
     led: Card | None
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
         led = spec.card("led") if spec.has("led") else None
-        made = cls(spec.card("turned"), spec.cards("hand", 1, 3), led)
-        check_cards(made.hand, made.turned, *(() if led is None else (led,)))
+        made = cls(Trump(spec.card("turned")), spec.cards("hand", 1, 3), led)
+        check_cards(made.hand, made.trump.turned, *(() if led is None else (led,)))
         return made
 
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self:
-        turned = draw_turned(draws, True if case == "stage" else None)
-        cards = draw_cards(draws, turned, 4 if draws.below(3) else 3)
-        return cls(turned, hold_cards(cards[1:], Trump(turned)), None if case == "lead" else cards[0])
+        trump = draw_trump(draws, True if case == "stage" else None)
+        cards = draw_cards(draws, trump, 4 if draws.below(3) else 3)
+        return cls(trump, hold_cards(cards[1:], trump), None if case == "lead" else cards[0])
 
     def _fits(self, case: str) -> bool:
         choice, narrow = self._choice, len(self._choice.cards) < len(self.hand)
@@ -59,20 +59,16 @@ class Follow(CaseExercise):
             case "void":
                 return choice.rule == "AZI-PLAY-3" and not self._has_trumps and len(self.hand) > 1
             case "stage":
-                return has_trump_six(self.hand, self._trump) and narrow
+                return has_trump_six(self.hand, self.trump) and narrow
         return True
 
     @property
-    def _trump(self) -> Trump:
-        return Trump(self.turned)
-
-    @property
     def _choice(self) -> Choice:
-        return legal_cards(self.hand, self.led, self._trump)
+        return legal_cards(self.hand, self.led, self.trump)
 
     @property
     def _has_trumps(self) -> bool:
-        return any(card.suit is self._trump.suit for card in self.hand)
+        return any(card.suit is self.trump.suit for card in self.hand)
 
     @property
     def _suit(self) -> Message:
@@ -81,12 +77,12 @@ class Follow(CaseExercise):
 
     def _rules(self) -> tuple[str, ...]:
         """Return the rule that decides; the six on stage is still a trump."""
-        raised = any(map(self._trump.is_raised, self.hand)) and self.led is not None
+        raised = any(map(self.trump.is_raised, self.hand)) and self.led is not None
         return (self._choice.rule, *(("AZI-DEAL-4",) if raised else ()))
 
     def _show(self) -> tuple[Block, ...]:
         led = say("you lead") if self.led is None else self.led
-        return (Facts((turned_row(self.turned), (say("Led"), led), (say("Your hand"), self.hand))),)
+        return (Facts((turned_row(self.trump), (say("Led"), led), (say("Your hand"), self.hand))),)
 
     def _find_key(self) -> str:
         return format_cards(self._choice.cards)
@@ -104,7 +100,7 @@ class Follow(CaseExercise):
             nearer = say(
                 "There are no {suit} in your hand; look for trumps, {trumps}.",
                 suit=self._suit,
-                trumps=SUIT_NAMES[self._trump.suit],
+                trumps=SUIT_NAMES[self.trump.suit],
             )
         count = say_count(
             "You may play {count} card.", "You may play {count} cards.", len(self._choice.cards)
@@ -114,7 +110,7 @@ class Follow(CaseExercise):
     def _judge(self, answer: str) -> Verdict:
         named, choice = read_cards(answer, self.hand), self._choice
         for card in named:
-            problem = why_not(self.hand, card, self.led, self._trump)
+            problem = why_not(self.hand, card, self.led, self.trump)
             if problem is not None:
                 return Verdict(False, self._refuse(card), problem.rule)
         if set(named) != set(choice.cards):

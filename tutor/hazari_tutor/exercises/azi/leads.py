@@ -9,14 +9,7 @@ from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.bidding_history import (
-    ENTRIES,
-    BiddingHistory,
-    draw_history,
-    draw_table,
-    read_history,
-    show_start,
-)
+from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory
 from hazari_tutor.exercises.azi.seats import AziSeatExercise
 from hazari_tutor.exercises.exercise import CaseExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -40,7 +33,7 @@ class Leads(AziSeatExercise, CaseExercise):
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
-        history = read_history(spec)
+        history = BiddingHistory.read(spec)
         if history.end.phase is not Phase.PLAY:
             raise SetupError(say("The bidding is not over, or all the others folded: nobody leads."))
         return cls(history)
@@ -48,11 +41,11 @@ class Leads(AziSeatExercise, CaseExercise):
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self | None:
         """Draw a bidding; the opener seldom leads."""
-        start = draw_table(draws, 3 + draws.below(3), rich=case == "bid")
+        start = BiddingHistory.begin(draws, 3 + draws.below(3), rich=case == "bid")
         if case == "all-short":
             chips = tuple(start.fee + 1 + draws.below(start.fee - 1) for _seat in start.stacks)
             start = replace(start, stacks=chips)
-        made = cls(draw_history(draws, start))
+        made = cls(start.go_on(draws))
         history = made.history
         if history.end.phase is not Phase.PLAY or len(history.bids) > 9 or made._is_short == (case == "bid"):
             return None
@@ -78,7 +71,7 @@ class Leads(AziSeatExercise, CaseExercise):
         return ("AZI-SHORT-1", "AZI-BID-5") if self._is_short else ("AZI-BID-5", "AZI-BID-2")
 
     def _show(self) -> tuple[Block, ...]:
-        return show_start(self.history)
+        return self.history.show_start()
 
     def _hint_nearer(self) -> tuple[Message, ...]:
         now = self.history.bidding

@@ -9,7 +9,7 @@ from hazari_cli.cards import Card
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
 from hazari_tutor.exercises.azi.phrasing import turned_row
 from hazari_tutor.exercises.azi.seats import AziSeatExercise, show_trick
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -25,24 +25,24 @@ class NextLeader(AziSeatExercise):
     kind = "next-leader"
     GIVEN = ("turned", "cards", "leader")
     QUESTION = say("Which seat leads the next trick? Type its number.")
-    turned: Card
+    trump: Trump
     cards: tuple[Card, ...]
     leader: int
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
-        turned, cards = spec.card("turned"), spec.cards("cards", 2, 6)
-        check_cards(cards, turned)
-        return cls(turned, cards, spec.number("leader", 0, len(cards) - 1, default=0))
+        trump, cards = Trump(spec.card("turned")), spec.cards("cards", 2, 6)
+        check_cards(cards, trump.turned)
+        return cls(trump, cards, spec.number("leader", 0, len(cards) - 1, default=0))
 
     @classmethod
     def _draw(cls, draws: Draws, _wanted: ExerciseSpec) -> Self:
-        turned, players = draw_turned(draws), 3 + draws.below(3)
-        return cls(turned, draw_cards(draws, turned, players), draws.below(players))
+        trump, players = draw_trump(draws), 3 + draws.below(3)
+        return cls(trump, draw_cards(draws, trump, players), draws.below(players))
 
     @property
     def _taken(self) -> Taken:
-        return take_trick(self.cards, Trump(self.turned))
+        return take_trick(self.cards, self.trump)
 
     @property
     def players(self) -> int:
@@ -59,7 +59,7 @@ class NextLeader(AziSeatExercise):
 
     def _show(self) -> tuple[Block, ...]:
         trick = show_trick(self.cards, self.leader, len(self.cards))
-        return (Facts((turned_row(self.turned), (say("Trick"), trick))),)
+        return (Facts((turned_row(self.trump), (say("Trick"), trick))),)
 
     def _hint_nearer(self) -> tuple[Message, ...]:
         return (
@@ -71,7 +71,7 @@ class NextLeader(AziSeatExercise):
         return say(
             "Seat {seat} takes the trick and leads the next one: {why}.",
             seat=self.key,
-            why=explain_trick(self.cards, self._taken, Trump(self.turned)),
+            why=explain_trick(self.cards, self._taken, self.trump),
         )
 
     def _refuse(self, seat: int) -> Message:

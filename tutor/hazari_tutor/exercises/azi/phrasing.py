@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
-from hazari_cli.azi.pack import SUIT_NAMES
+from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, Standing
+from hazari_cli.azi.pack import SUIT_NAMES, Trump
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, label, list_all, say
-from hazari_cli.play.blocks import Cell
+from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import find_rule
 
 Row = tuple[Message, Cell]
@@ -19,9 +19,9 @@ def hint_rule(rule_id: str) -> Message:
     return say("Rule {rule} says: {sentence}", rule=rule_id, sentence=rule.summary)
 
 
-def turned_row(turned: Card) -> Row:
+def turned_row(trump: Trump) -> Row:
     """Show the turned card, without what follows from it."""
-    return say("Turned"), turned
+    return say("Turned"), trump.turned
 
 
 def number_cards(cards: Sequence[Card]) -> Message:
@@ -37,6 +37,25 @@ def name_suit(card: Card) -> Message:
 def name_seat(seat: int) -> Message:
     """Return a seat as a label."""
     return say("Seat {seat}", seat=seat)
+
+
+def show_seats(
+    title: Message, *columns: tuple[Message, Sequence[Cell]], standings: Sequence[Standing] = ()
+) -> Grid:
+    """Show a row for each seat that is not out.
+
+    Args:
+        title: what stands above the seats.
+        columns: headings with what stands below them, by seat.
+        standings: how each seat stands; nobody is out where it is not said.
+    """
+    cells = zip(*(column for _heading, column in columns), strict=True)
+    rows = tuple(
+        (name_seat(seat), *row)
+        for seat, row in enumerate(cells)
+        if not standings or standings[seat] is not Standing.OUT
+    )
+    return Grid((title, *(heading for heading, _column in columns)), rows)
 
 
 def describe_bid(bid: Bid, chips: int, opening: bool) -> Message:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import ClassVar, Self
 
 from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option, advise
 from hazari_cli.azi.bidding import RaiseTo
@@ -16,6 +17,7 @@ from hazari_cli.play.azi.parse_action import parse_action
 from hazari_cli.play.blocks import Block, Facts
 from hazari_tutor.exercises.azi.phrasing import Row, describe_bid, number_cards, turned_row
 from hazari_tutor.exercises.exercise import Exercise
+from hazari_tutor.exercises.spec import ExerciseSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Position:
 
     Attributes:
         hand: the cards held.
-        turned: the turned card.
+        trump: the turned card.
         bids: what was bid, as it is typed, commas between; nothing if all stay in whatever they hold.
         played: all cards played so far, in order.
         bidding: whether a bid is to be made.
@@ -34,7 +36,7 @@ class Position:
     """
 
     hand: tuple[Card, ...]
-    turned: Card
+    trump: Trump
     bids: str = ""
     played: tuple[Card, ...] = ()
     bidding: bool = False
@@ -70,11 +72,11 @@ class Position:
 
 @lru_cache(maxsize=64)
 def _view(position: Position) -> View:
-    hand, turned, played = position.hand, position.turned, position.played
-    check_cards((*hand, *played), turned)
+    hand, trump, played = position.hand, position.trump, position.played
+    check_cards((*hand, *played), trump.turned)
     texts = [text.strip() for text in position.bids.split(",") if text.strip()]
     bids = [partial(parse_action, text) for text in texts] if texts or position.bidding else None
-    seen = reconstruct_view(hand, Trump(turned), position.players, position.fee, position.stack, bids, played)
+    seen = reconstruct_view(hand, trump, position.players, position.fee, position.stack, bids, played)
     awaited = Phase.DISCARD if len(hand) == 4 else Phase.BIDDING if position.bidding else Phase.PLAY
     if seen.phase is not awaited:
         raise SetupError(
@@ -92,13 +94,35 @@ def _advise(position: Position) -> Advice:
 
 @dataclass(frozen=True, slots=True)
 class PositionExercise(Exercise):
-    """A choice, graded by what it is worth against the best."""
+    """A choice, graded by what it is worth against the best.
 
+    Attributes:
+        HAND: how many cards may be held, at least and at most.
+        BIDDING: whether a bid is asked for.
+    """
+
+    HAND: ClassVar[tuple[int, int]] = (1, 3)
+    BIDDING: ClassVar[bool] = False
     position: Position
+
+    @classmethod
+    def _read(cls, spec: ExerciseSpec) -> Self:
+        position = Position(
+            spec.cards("hand", *cls.HAND),
+            Trump(spec.card("turned")),
+            spec.text("bids", ""),
+            spec.cards("played", 0, 4, ""),
+            cls.BIDDING,
+            spec.number("players", 2, 6, default=2),
+            spec.number("fee", 1, default=10),
+            spec.number("stack", 1, default=1000),
+        )
+        _view(position)
+        return cls(position)
 
     def _show(self) -> tuple[Block, ...]:
         seen = self.position.view
-        rows: list[Row] = [turned_row(self.position.turned)]
+        rows: list[Row] = [turned_row(self.position.trump)]
         opening = True
         for seat, bid in seen.bids_made:
             rows.append((_name(seen, seat), describe_bid(bid, 0, opening)))

@@ -10,14 +10,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_number, read_word
-from hazari_tutor.exercises.azi.bidding_history import (
-    ENTRIES,
-    BiddingHistory,
-    draw_history,
-    draw_table,
-    read_history,
-    show_now,
-)
+from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory
 from hazari_tutor.exercises.azi.phrasing import hint_rule
 from hazari_tutor.exercises.drawing import draw_until, pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
@@ -50,7 +43,7 @@ class Raise(CaseExercise):
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
         ask = spec.choice("ask", _ASKS)
-        made = cls(read_history(spec), ask, spec.number("to", 1) if ask == "raise" else 0)
+        made = cls(BiddingHistory.read(spec), ask, spec.number("to", 1) if ask == "raise" else 0)
         if made.history.end.phase is not Phase.BIDDING:
             raise SetupError(say("The bidding is over: it is nobody's turn."))
         return made
@@ -67,9 +60,9 @@ class Raise(CaseExercise):
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self | None:
         limit = case == "limit"
-        history = draw_table(draws, 2 + draws.below(2 if limit else 4), rich=limit)
+        history = BiddingHistory.begin(draws, 2 + draws.below(2 if limit else 4), rich=limit)
         if case != "open":
-            history = draw_history(draws, history, keen=limit, stop_in=9 if limit else 4)
+            history = history.go_on(draws, keen=limit, stop_in=9 if limit else 4)
         if history.end.phase is not Phase.BIDDING:
             return None
         return cls(history, *_draw_ask(draws, history.bidding, case))
@@ -138,32 +131,30 @@ class Raise(CaseExercise):
         return ("AZI-BID-4", "AZI-BID-2")
 
     def _show(self) -> tuple[Block, ...]:
-        return show_now(self.history)
+        return self.history.show_now()
+
+    @property
+    def _facts(self) -> dict[str, int]:
+        """The seat, the level that is asked about, and what has to be counted."""
+        now, seat = self.bidding, self.seat
+        counted = {"bids": now.bids[seat], "left": now.stacks[seat], "bet": now.bets[seat]}
+        return {"seat": seat, "to": self.to, "level": now.level, "reach": self._reach, **counted}
 
     def _ask(self) -> Message:
-        opening, facts = not self.bidding.level, {"seat": self.seat, "to": self.to}
+        opening, facts = not self.bidding.level, self._facts
         match self.ask:
             case "call":
-                return say("It is the turn of seat {seat}. Is a call allowed? Answer yes or no.", **facts)
+                return say("It is the turn of seat {seat}. May it call? Answer yes or no.", **facts)
             case "fold":
-                return say("It is the turn of seat {seat}. Is it allowed to fold? Answer yes or no.", **facts)
+                return say("It is the turn of seat {seat}. May it fold? Answer yes or no.", **facts)
             case "raise" if opening:
-                return say(
-                    "It is the turn of seat {seat}. Is a bet of {to} allowed? Answer yes or no.", **facts
-                )
+                return say("It is the turn of seat {seat}. May it bet {to}? Answer yes or no.", **facts)
             case "raise":
-                return say(
-                    "It is the turn of seat {seat}. Is a raise to {to} allowed? Answer yes or no.", **facts
-                )
+                return say("It is the turn of seat {seat}. May it raise to {to}? Answer yes or no.", **facts)
         if opening:
-            return say(
-                "It is the turn of seat {seat}. What is the lowest bet? Type a number, or no if none is "
-                "allowed.",
-                **facts,
-            )
+            return say("What is the lowest bet for seat {seat}? Type a number, or no if it may not.", **facts)
         return say(
-            "It is the turn of seat {seat}. What is the lowest level to which a raise is allowed? Type a "
-            "number, or no if there is none.",
+            "What is the lowest level to which seat {seat} may raise? Type a number, or no if it may not.",
             **facts,
         )
 
@@ -178,18 +169,12 @@ class Raise(CaseExercise):
 
     def _hint(self) -> tuple[Message, ...]:
         """Say the rule, what to count, and the figures."""
-        now, seat = self.bidding, self.seat
-        counted = say(
-            "Count for seat {seat}: the bids made, the chips left, and the chips already bet.", seat=seat
+        facts = self._facts
+        return (
+            hint_rule(self.rules[0]),
+            say("Count for seat {seat}: the bids made, the chips left, and the chips already bet.", **facts),
+            say("Bids made: {bids}. Chips left: {left}. Already bet: {bet}. To match: {level}.", **facts),
         )
-        figures = say(
-            "Bids made: {bids}. Chips left: {left}. Already bet: {bet}. To match: {level}.",
-            bids=now.bids[seat],
-            left=now.stacks[seat],
-            bet=now.bets[seat],
-            level=now.level,
-        )
-        return (hint_rule(self.rules[0]), counted, figures)
 
     def _judge(self, answer: str) -> Verdict:
         level = None
@@ -207,38 +192,32 @@ class Raise(CaseExercise):
 
     def _forbid(self, bid: Bid) -> Message:
         """Say by which rule a bid is not allowed."""
-        now, seat, problem = self.bidding, self.seat, why_not(self.bidding, bid)
+        problem, facts = why_not(self.bidding, bid), self._facts | {"fee": self.bidding.fee}
         assert problem is not None, "it is not allowed"
         match problem.rule:
             case "AZI-BID-2":
                 return say("Nobody has bet yet, and the opener must: there is nothing to call or to fold to.")
             case "AZI-BID-3":
-                return say(
-                    "Seat {seat} has opened or raised three times; nobody may do so more often.", seat=seat
-                )
+                return say("Seat {seat} has opened or raised three times, and that is the most.", **facts)
             case "AZI-SHORT-1" if self.ask == "least":
-                return say("The chips of seat {seat} do not reach that far.", seat=seat)
+                return say("The chips of seat {seat} do not reach that far.", **facts)
             case "AZI-SHORT-1":
-                return say("The chips of seat {seat} reach only to {reach}.", seat=seat, reach=self._reach)
-        if not now.level:
+                return say("The chips of seat {seat} reach only to {reach}.", **facts)
+        if not self.bidding.level:
             return say("The smallest bet is one fee; the fee already paid does not count.")
-        return say(
-            "The bet stands at {level}, and the smallest raise is one fee, {fee}.",
-            level=now.level,
-            fee=now.fee,
-        )
+        return say("The bet stands at {level}, and the smallest raise is one fee, {fee}.", **facts)
 
     def _allow(self) -> Message:
         """Say why the bid is allowed."""
-        now = self.bidding
-        facts = {"seat": self.seat, "level": now.level, "reach": self._reach, "bids": now.bids[self.seat]}
-        if self.ask == "fold":
-            return say("Somebody has bet, and everybody else may always fold.")
-        if self.ask == "call":
-            return say("The bet is {level}, and the chips of seat {seat} reach to {reach}.", **facts)
-        if self.ask == "least":
-            return say("Seat {seat} may still bid, and has enough chips to raise by at least a fee.", **facts)
-        if not now.level:
+        facts = self._facts
+        match self.ask:
+            case "fold":
+                return say("Somebody has bet, and everybody else may always fold.")
+            case "call":
+                return say("The bet is {level}, and the chips of seat {seat} reach to {reach}.", **facts)
+            case "least":
+                return say("Seat {seat} may still bid, and has the chips to raise by a fee.", **facts)
+        if not self.bidding.level:
             return say("One fee is enough for a bet, and the chips reach to {reach}.", **facts)
         return say(
             "Bids made: {bids} of three. The chips reach to {reach}; the bet is {level}, and one fee more is "

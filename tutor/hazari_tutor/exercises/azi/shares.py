@@ -8,17 +8,11 @@ from hazari_cli.azi.settlement import Settlement, settle
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
-from hazari_cli.play.blocks import Block, Grid
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_numbers
-from hazari_tutor.exercises.azi.bidding_history import (
-    ENTRIES,
-    BiddingHistory,
-    draw_history,
-    draw_table,
-    read_history,
-)
-from hazari_tutor.exercises.azi.phrasing import hint_rule, name_seat
+from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory
+from hazari_tutor.exercises.azi.phrasing import hint_rule, show_seats
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -52,7 +46,7 @@ class Shares(CaseExercise):
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
         if spec.has("stacks"):
-            return cls._end(read_history(spec), spec.number("winner") if spec.has("winner") else None)
+            return cls._end(BiddingHistory.read(spec), spec.number("winner") if spec.has("winner") else None)
         paid = spec.numbers("contributions")
         if not 2 <= len(paid) <= 6:
             raise SetupError(say('"contributions" must have two to six numbers, one for each seat.'))
@@ -88,11 +82,11 @@ class Shares(CaseExercise):
 
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self | None:
-        start = draw_table(draws, 2 + draws.below(3) if case == "alone" else 3 + draws.below(3))
+        start = BiddingHistory.begin(draws, 2 + draws.below(3) if case == "alone" else 3 + draws.below(3))
         if case == "carried":
             kept = tuple(start.fee * (1 + draws.below(4)) for _seat in start.stacks)
             start = replace(start, carried=kept)
-        history = draw_history(draws, start)
+        history = start.go_on(draws)
         if len(history.bids) > 9:
             return None
         inside = [seat for seat, standing in enumerate(history.end.standings) if standing not in _GONE]
@@ -118,34 +112,39 @@ class Shares(CaseExercise):
 
     def _rules(self) -> tuple[str, ...]:
         """Return the rule that decides, and what else has to be known."""
-        rule = self._settle().rule
-        fees = () if self.history is None else ("AZI-TABLE-3",)
-        azi = ("AZI-END-3",) if self.history is not None and self.history.carried else ()
+        rule, history = self._settle().rule, self.history
+        fees = () if history is None else ("AZI-TABLE-3",)
+        azi = ("AZI-END-3",) if history is not None and history.carried else ()
         end = () if rule == "AZI-BID-6" else ("AZI-END-1",)
         return tuple(dict.fromkeys((rule, *fees, *azi, *end)))
 
     def _show(self) -> tuple[Block, ...]:
         if self.history is not None:
-            return _show_history(self.history)
-        seats = enumerate(self.contributions)
-        rows = tuple((name_seat(seat), chips, self._name_standing(seat)) for seat, chips in seats)
-        return (Grid((say("Bank"), say("Put in"), say("Stands")), rows),)
+            return self.history.show_before()
+        standings = tuple(map(self._name_standing, range(len(self.contributions))))
+        columns = (say("Put in"), self.contributions), (say("Stands"), standings)
+        return (show_seats(say("Bank"), *columns),)
 
     def _name_standing(self, seat: int) -> Message:
         if seat in self.folded:
             return say("folded")
         return say("short") if seat in self.short else say("in")
 
+    @property
+    def _facts(self) -> dict[str, int]:
+        """The winner, what the winner put in, and how many seats there are."""
+        chips, count = self.contributions[self.winner], len(self.contributions)
+        return {"winner": self.winner, "chips": chips, "count": count}
+
     def _ask(self) -> Message:
-        facts = {"seat": self.winner, "count": len(self.contributions)}
         if self._settle().rule == "AZI-BID-6":
             return say(
-                "How much does each seat get from the bank? Type {count} numbers, seat 0 first.", **facts
+                "What does each seat get from the bank? Type {count} numbers, seat 0 first.", **self._facts
             )
         return say(
-            "Seat {seat} takes two tricks. How much does each seat get from the bank? Type {count} numbers, "
+            "Seat {winner} takes two tricks. What does each seat get from the bank? Type {count} numbers, "
             "seat 0 first.",
-            **facts,
+            **self._facts,
         )
 
     def _find_key(self) -> str:
@@ -153,59 +152,49 @@ class Shares(CaseExercise):
 
     def _hint(self) -> tuple[Message, ...]:
         """Say the rule, how the winner stands, and the sum to do."""
-        facts = {"seat": self.winner, "chips": self.contributions[self.winner]}
+        facts = self._facts
         match self._settle().rule:
             case "AZI-SHORT-2":
-                nearer = say("Seat {seat} is short, so what that seat put in is the measure.", **facts)
-                sums = say(
-                    "Compare what each put in with {chips}: the smaller of the two goes to seat {seat}.",
-                    **facts,
-                )
+                nearer = say("Seat {winner} is short, so what that seat put in is the measure.", **facts)
+                sums = say("Of what each put in, up to {chips} goes to seat {winner}.", **facts)
             case "AZI-BID-6":
                 nearer = say("Only one player has not folded.")
-                sums = say("The fees and bets of all, even of those who folded, go to seat {seat}.", **facts)
+                sums = say("All fees and bets, even of those who folded, go to seat {winner}.", **facts)
             case _:
-                nearer = say("Seat {seat} is not short, whoever else is.", **facts)
+                nearer = say("Seat {winner} is not short, whoever else is.", **facts)
                 sums = say("Add up everything; the others get nothing back.")
         return (hint_rule(self.rules[0]), nearer, sums)
 
     def _judge(self, answer: str) -> Verdict:
-        numbers, shared = read_numbers(answer), self._settle()
-        if len(numbers) != len(self.contributions):
-            raise SetupError(
-                say(
-                    "Type one number for each seat, {count} in all; here are {given}.",
-                    count=len(self.contributions),
-                    given=len(numbers),
-                )
-            )
+        numbers, shared, count = read_numbers(answer), self._settle(), len(self.contributions)
+        if len(numbers) != count:
+            facts = {"count": count, "given": len(numbers)}
+            raise SetupError(say("Type one number for each seat, {count} in all, not {given}.", **facts))
         if numbers == shared.takes:
             return Verdict(True, self._praise(), shared.rule)
         return Verdict(False, self._refuse(numbers), shared.rule)
 
     def _praise(self) -> Message:
-        facts = {"seat": self.winner, "chips": self.contributions[self.winner]}
         match self._settle().rule:
             case "AZI-SHORT-2":
                 return say(
-                    "Seat {seat} is short and put in {chips}, so it takes at most as much from each.", **facts
+                    "Seat {winner} is short and takes from each at most the {chips} that it put in.",
+                    **self._facts,
                 )
             case "AZI-BID-6":
-                return say("All the others folded: seat {seat} takes the whole bank.", **facts)
-        return say("Seat {seat} is not short and takes the whole bank.", **facts)
+                return say("All the others folded: seat {winner} takes the whole bank.", **self._facts)
+        return say("Seat {winner} is not short and takes the whole bank.", **self._facts)
 
     def _refuse(self, numbers: tuple[int, ...]) -> Message:
         """Say what is wrong with the first seat that is: the others before the winner."""
         shared, winner = self._settle(), self.winner
         wrong = [seat for seat, chips in enumerate(shared.takes) if numbers[seat] != chips and seat != winner]
         if not wrong:
-            return say(
-                "All are right but seat {seat}. No chip is made or lost: what was put in comes out again.",
-                seat=winner,
-            )
+            return say("Only seat {winner} is wrong: all that was put in comes out again.", **self._facts)
         seat = wrong[0]
         put = self.contributions[seat]
-        facts = {"seat": seat, "winner": winner, "put": put}
+        won = sum(each.chips for each in shared.ledger if each.source == seat != each.target)
+        facts = {"seat": seat, "winner": winner, "put": put, "won": won, "back": put - won}
         if shared.rule == "AZI-BID-6":
             return say("Look at seat {seat}: whoever folds gives up what they put in.", **facts)
         if shared.rule != "AZI-SHORT-2":
@@ -216,31 +205,8 @@ class Shares(CaseExercise):
                 "the winner put in, and the rest goes back.",
                 **facts,
             )
-        won = sum(each.chips for each in shared.ledger if each.source == seat != each.target)
         return say(
             "Seat {seat} put in {put}: seat {winner} takes {won}, and {back} goes back. This is not the only "
             "seat that is wrong.",
-            won=won,
-            back=put - won,
             **facts,
         )
-
-
-def _show_history(history: BiddingHistory) -> tuple[Block, ...]:
-    """Show who had what before the fee, and the bids; the sums are the learner's."""
-    headings, columns = [say("Seat"), say("Chips before the fee")], [history.stacks]
-    begins = [
-        say(
-            "Everybody pays a fee of {fee}; then the bidding begins with seat {seat}.",
-            fee=history.fee,
-            seat=history.opener,
-        )
-    ]
-    if history.carried:
-        headings.append(say("In the carried bank"))
-        columns.append(history.carried)
-        begins.insert(
-            0, say("After an Azi the bank was carried over; what each put in before is still in it.")
-        )
-    rows = tuple((name_seat(seat), *row) for seat, row in enumerate(zip(*columns, strict=True)))
-    return (*begins, Grid(tuple(headings), rows), *history.bids_shown)

@@ -10,7 +10,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_word
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
 from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit, turned_row
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
@@ -32,33 +32,33 @@ class Six(CaseExercise):
     CASES = ("highest", "lowest", "plain", "plain-ace")
     USUAL = CASES
     RULES = ("AZI-DEAL-4", "AZI-DEAL-3")
-    turned: Card
+    trump: Trump
     card: Card
     hand: tuple[Card, ...] = ()
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
-        made = cls(spec.card("turned"), spec.card("card"), spec.cards("hand", 0, 4, ""))
+        made = cls(Trump(spec.card("turned")), spec.card("card"), spec.cards("hand", 0, 4, ""))
         if made.card.rank is not Rank.SIX or (made.hand and made.card not in made.hand):
             raise SetupError(say('"card" must be a six, and in the hand if there is one.'))
-        check_cards(made.hand or (made.card,), made.turned)
+        check_cards(made.hand or (made.card,), made.trump.turned)
         return made
 
     @classmethod
     def _make(cls, draws: Draws, _case: str) -> Self | None:
-        turned = draw_turned(draws, draws.below(2) == 0)
-        hand = hold_cards(draw_cards(draws, turned, 3), Trump(turned))
+        trump = draw_trump(draws, draws.below(2) == 0)
+        hand = hold_cards(draw_cards(draws, trump, 3), trump)
         sixes = [card for card in hand if card.rank is Rank.SIX]
-        return cls(turned, pick(draws, sixes), hand) if sixes else None
+        return cls(trump, pick(draws, sixes), hand) if sixes else None
 
     def _fits(self, case: str) -> bool:
         if case == "plain-ace":
-            return self.key == "plain" and self.turned.rank is Rank.ACE
+            return self.key == "plain" and self.trump.turned.rank is Rank.ACE
         return self.key == case
 
     def _show(self) -> tuple[Block, ...]:
         hand = ((say("Your hand"), self.hand),) if self.hand else ()
-        return (Facts((turned_row(self.turned), *hand)),)
+        return (Facts((turned_row(self.trump), *hand)),)
 
     def _ask(self) -> Message:
         return say(
@@ -68,7 +68,7 @@ class Six(CaseExercise):
         )
 
     def _find_key(self) -> str:
-        trump = Trump(self.turned)
+        trump = self.trump
         if self.card.suit is not trump.suit:
             return "plain"
         return "highest" if trump.is_raised(self.card) else "lowest"
@@ -78,7 +78,7 @@ class Six(CaseExercise):
 
     def _hint(self) -> tuple[Message, ...]:
         """Say the rule, then compare the suit, then the rank."""
-        facts = {"turned": self.turned, "suit": name_suit(self.turned), "card": self.card}
+        facts = {"turned": self.trump.turned, "suit": name_suit(self.trump.turned), "card": self.card}
         return (
             hint_rule("AZI-DEAL-4"),
             say("{turned} makes {suit} trump; is {card} one of them?", **facts),
@@ -86,7 +86,7 @@ class Six(CaseExercise):
         )
 
     def _judge(self, answer: str) -> Verdict:
-        word, facts = read_word(answer, self.offers), {"turned": self.turned, "card": self.card}
+        word, facts = read_word(answer, self.offers), {"turned": self.trump.turned, "card": self.card}
         if word == self.key:
             return Verdict(True, self._praise(), "AZI-DEAL-3" if word == "plain" else "AZI-DEAL-4")
         if "plain" in (word, self.key):
@@ -96,7 +96,7 @@ class Six(CaseExercise):
         return Verdict(False, words, "AZI-DEAL-4")
 
     def _praise(self) -> Message:
-        facts = {"turned": self.turned, "card": self.card}
+        facts = {"turned": self.trump.turned, "card": self.card}
         match self.key:
             case "plain":
                 return say("{turned} is turned, so {card} is not a trump and stays low.", **facts)

@@ -11,7 +11,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_card
-from hazari_tutor.exercises.azi.pack import draw_cards, draw_turned, has_trump_six
+from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit, number_cards, turned_row
 from hazari_tutor.exercises.drawing import draw_until
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
@@ -37,13 +37,13 @@ class Taker(CaseExercise):
     QUESTION = say(
         "Which card takes the trick? The first was led. Type the number of the card, or the card itself."
     )
-    turned: Card
+    trump: Trump
     cards: tuple[Card, ...]
 
     @classmethod
     def _read(cls, spec: ExerciseSpec) -> Self:
-        made = cls(spec.card("turned"), spec.cards("cards", 2, 6))
-        check_cards(made.cards, made.turned)
+        made = cls(Trump(spec.card("turned")), spec.cards("cards", 2, 6))
+        check_cards(made.cards, made.trump.turned)
         return made
 
     @classmethod
@@ -54,11 +54,11 @@ class Taker(CaseExercise):
 
     @classmethod
     def _make(cls, draws: Draws, case: str, players: int = 0) -> Self:
-        turned = draw_turned(draws, True if case == "stage" else None)
-        return cls(turned, draw_cards(draws, turned, players or 3 + draws.below(4)))
+        trump = draw_trump(draws, True if case == "stage" else None)
+        return cls(trump, draw_cards(draws, trump, players or 3 + draws.below(4)))
 
     def _fits(self, case: str) -> bool:
-        trump, taken = self._trump, self._taken
+        trump, taken = self.trump, self._taken
         led, trumps = self.cards[0].suit, sum(card.suit is trump.suit for card in self.cards)
         higher = any(
             trump.value(card) > trump.value(taken.card) for card in self.cards if card.suit is not led
@@ -75,12 +75,8 @@ class Taker(CaseExercise):
         }.get(case, True)
 
     @property
-    def _trump(self) -> Trump:
-        return Trump(self.turned)
-
-    @property
     def _taken(self) -> Taken:
-        return take_trick(self.cards, self._trump)
+        return take_trick(self.cards, self.trump)
 
     @property
     def _has_six(self) -> bool:
@@ -92,7 +88,7 @@ class Taker(CaseExercise):
         return ("AZI-PLAY-4", "AZI-DEAL-3", *(("AZI-DEAL-4",) if self._has_six else ()))
 
     def _show(self) -> tuple[Block, ...]:
-        return (Facts((turned_row(self.turned), (say("Trick"), number_cards(self.cards)))),)
+        return (Facts((turned_row(self.trump), (say("Trick"), number_cards(self.cards)))),)
 
     def _find_key(self) -> str:
         return str(self._taken.card)
@@ -103,12 +99,14 @@ class Taker(CaseExercise):
     def _hint(self) -> tuple[Message, ...]:
         """Say the rule, the suit that counts, and where to look in it."""
         suit = name_suit(self._taken.card)
-        if self._taken.card.suit is self._trump.suit:
+        if self._taken.card.suit is self.trump.suit:
             nearer = say("A trump was played, so only {suit} count.", suit=suit)
         else:
             nearer = say("Nobody played a trump, so only the suit led counts: {suit}.", suit=suit)
         if self._taken.rule == "AZI-DEAL-4":
-            which = say("Look at what {turned} does to one of the {suit}.", turned=self.turned, suit=suit)
+            which = say(
+                "Look at what {turned} does to one of the {suit}.", turned=self.trump.turned, suit=suit
+            )
         else:
             which = say("Now take the highest of the {suit}.", suit=suit)
         return (hint_rule(self.rules[0]), nearer, which)
@@ -118,7 +116,7 @@ class Taker(CaseExercise):
         if card == taken.card:
             return Verdict(
                 True,
-                say("It takes the trick: {why}.", why=explain_trick(self.cards, taken, self._trump)),
+                say("It takes the trick: {why}.", why=explain_trick(self.cards, taken, self.trump)),
                 taken.rule,
             )
         return self._refuse(card)
@@ -135,8 +133,8 @@ class Taker(CaseExercise):
 
     def _refuse(self, card: Card) -> Verdict:
         """Say why a card does not take the trick."""
-        trump, taken = self._trump, self._taken
-        facts = {"card": card, "turned": self.turned}
+        trump, taken = self.trump, self._taken
+        facts = {"card": card, "turned": self.trump.turned}
         rule = "AZI-PLAY-4"
         if card.suit is not taken.card.suit:
             words = (

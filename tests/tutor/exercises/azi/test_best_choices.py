@@ -1,4 +1,4 @@
-"""Exercises of Azi weighed by the adviser: what costs little is right, and a slow opinion agrees."""
+"""Exercises of Azi graded by the adviser: what costs little is right, and a slow opinion agrees."""
 
 import pytest
 from hazari_tutor.exercises.azi.bid import ALIKE_FEES, WORTH_FEES, BidOrFold
@@ -15,10 +15,10 @@ from hazari_cli.shuffle import Draws
 from tests.counts import LONG, runs
 from tests.oracles.azi_heads_up_oracle import Oracle
 from tests.tutor.exercises.azi.checks import RULES, check, drawn, names
-from tests.tutor.exercises.azi.oracle import bid_worths, duel_chances, raise_worth
+from tests.tutor.exercises.azi.oracle import bid_worths, heads_up_chances, raise_worth
 
 
-def check_weighed(asked: Exercise, position: Position, alike: float, least: float) -> None:
+def check_costs(asked: Exercise, position: Position, alike: float, least: float) -> None:
     """What costs little is right, what costs more is not, and the costs are those of the adviser."""
     check(asked)
     advice = position.advice
@@ -53,7 +53,7 @@ def test_cards_are_graded_by_what_they_win(seed: int, count: int) -> None:
     """Leads and replies of two players."""
     for asked in drawn("play", seed, count):
         assert isinstance(asked, PlayCard)
-        check_weighed(asked, asked.position, ALIKE, WORTH)
+        check_costs(asked, asked.position, ALIKE, WORTH)
 
 
 @runs(24, 10_000, share=400)
@@ -61,7 +61,7 @@ def test_bids_are_graded_by_chips(seed: int, count: int) -> None:
     """Bids of two players."""
     for asked in drawn("bid", seed, count):
         assert isinstance(asked, BidOrFold)
-        check_weighed(asked, asked.position, ALIKE_FEES, WORTH_FEES)
+        check_costs(asked, asked.position, ALIKE_FEES, WORTH_FEES)
 
 
 @pytest.mark.rule("AZI-DEAL-2")
@@ -70,19 +70,19 @@ def test_discards_are_graded_by_what_is_left(seed: int, count: int) -> None:
     """One of four cards."""
     for asked in drawn("discard", seed, count):
         assert isinstance(asked, DiscardCard)
-        check_weighed(asked, asked.position, ALIKE, WORTH)
+        check_costs(asked, asked.position, ALIKE, WORTH)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", ["lead", "reply", "second", "last"])
-def test_a_full_walk_agrees_which_card_is_best(case: str) -> None:
+def test_a_full_enumeration_agrees_which_card_is_best(case: str) -> None:
     """The slow opinion on the chances by each card, against every hand."""
     slow = Oracle(load_library().play, range(26))
     for asked in drawn("play", 3, (40 if LONG else 1) * (1 if case == "lead" else 2), {"case": case}):
         assert isinstance(asked, PlayCard)
         position = asked.position
-        slowly = duel_chances(
-            slow, list(map(str, position.hand)), list(map(str, position.played)), str(position.turned)
+        slowly = heads_up_chances(
+            slow, list(map(str, position.hand)), list(map(str, position.played)), str(position.trump.turned)
         )
         found = {str(getattr(each.action, "card", "")): each.worth for each in position.advice.options}
         assert found == pytest.approx(slowly, abs=1e-9)
@@ -98,20 +98,22 @@ def bet_of(asked: BidOrFold) -> int:
 
 
 @pytest.mark.slow
-def test_a_full_walk_agrees_what_a_call_is_worth() -> None:
+def test_a_full_enumeration_agrees_what_a_call_is_worth() -> None:
     """Against a bet, which tells nothing of the hand, as the opener must bet."""
     for asked in drawn("bid", 3, 40 if LONG else 2, {"case": "bet"}):
         assert isinstance(asked, BidOrFold)
         bet = bet_of(asked)
         slow = Oracle(load_library().heads_up(bet / 10), range(26))
         position = asked.position
-        slowly = bid_worths(slow, list(map(str, position.hand)), str(position.turned), bet, position.fee)
+        slowly = bid_worths(
+            slow, list(map(str, position.hand)), str(position.trump.turned), bet, position.fee
+        )
         cost = asked.grade("fold").cost - asked.grade("call").cost
         assert cost * position.fee == pytest.approx(slowly["call"] - slowly["fold"], abs=1e-9)
 
 
 @pytest.mark.slow
-def test_a_full_walk_agrees_what_a_raise_is_worth() -> None:
+def test_a_full_enumeration_agrees_what_a_raise_is_worth() -> None:
     """The same for a raise, through all bids that may follow."""
     from fractions import Fraction
 
@@ -119,13 +121,15 @@ def test_a_full_walk_agrees_what_a_raise_is_worth() -> None:
         assert isinstance(asked, BidOrFold)
         bet, position = bet_of(asked), asked.position
         slow = Oracle(load_library().heads_up(bet / 10), range(26), Fraction(bet, position.fee))
-        slowly = raise_worth(slow, list(map(str, position.hand)), str(position.turned), bet, position.fee)
+        slowly = raise_worth(
+            slow, list(map(str, position.hand)), str(position.trump.turned), bet, position.fee
+        )
         cost = asked.grade("fold").cost - asked.grade("raise").cost
         assert cost * position.fee == pytest.approx(slowly, abs=1e-6)
 
 
-def test_a_refused_bid_is_told_whether_to_dare_more() -> None:
-    """From fold over call to the highest raise; nearly as good as the best is right, and told how near."""
+def test_a_refused_bid_hears_whether_to_dare_more() -> None:
+    """From fold over call to the highest raise; nearly as good as the best is right, and says how near."""
     near = 0
     for at in range(12):
         asked = BidOrFold.draw(Draws("daring", str(at)), {})
