@@ -52,20 +52,19 @@ def sample_exercises(step: Step, seed: str, kinds: Kinds = KINDS) -> Iterator[Ex
 
 def list_coverage(course: Course, kinds: Kinds = KINDS) -> tuple[RuleCoverage, ...]:
     """Return a row for every rule of both games."""
-    taught: dict[str, list[str]] = {rule: [] for rule in RULES}
-    exercised: dict[str, list[str]] = {rule: [] for rule in RULES}
-    used: dict[str, list[str]] = {rule: [] for rule in RULES}
-    for lesson in course.lessons:
-        for step in lesson.steps:
-            name = f"{lesson.id}/{step.id}"
-            for rule in step.teach:
-                taught.setdefault(rule, []).append(name)
-            for exercise in sample_exercises(step, name, kinds):
-                exercised.setdefault(exercise.rules[0], []).append(name)
-                used.setdefault(exercise.rules[0], []).append(exercise.kind)
+    steps = [(f"{lesson.id}/{step.id}", step) for lesson in course.lessons for step in lesson.steps]
+    taught = [(rule, name) for name, step in steps for rule in step.teach]
+    asked = [
+        (exercise.rules[0], name, exercise.kind)
+        for name, step in steps
+        for exercise in sample_exercises(step, name, kinds)
+    ]
     return tuple(
         RuleCoverage(
-            rule, tuple(taught[rule]), tuple(dict.fromkeys(exercised[rule])), tuple(dict.fromkeys(used[rule]))
+            rule,
+            tuple(name for each, name in taught if each == rule),
+            tuple(dict.fromkeys(name for each, name, _kind in asked if each == rule)),
+            tuple(dict.fromkeys(kind for each, _name, kind in asked if each == rule)),
         )
         for rule in RULES
     )

@@ -5,6 +5,7 @@ what a single step must be is asked in ``lint_steps``. Nothing here reads a disk
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -94,21 +95,16 @@ def _check_lesson(
     prose = {language: read_prose(read, prose_file(lesson, language)) for language in contents.languages}
     faults += [_in_file(file, fault) for fault in _lesson_faults(table, lesson, contents)]
     steps = []
-    tables = table.get("step")
-    entries = tables if isinstance(tables, list) else []
-    ids = [entry.get("id") if isinstance(entry, Mapping) else None for entry in entries]
-    faults += [_in_file(file, fault) for fault in _id_faults(ids)]
-    for entry, step in zip(entries, ids, strict=True):
-        if isinstance(step, str) and isinstance(entry, Mapping):
-            checked = check_step(entry, lesson, list(prose.values()), kinds)
-            faults += [place(file, step, fault) for fault in checked.faults]
-            steps.append(checked)
-    known_steps = [
-        entry for entry in entries if isinstance(entry, Mapping) and isinstance(entry.get("id"), str)
-    ]
-    faults += [place(file, step, fault) for step, fault in find_repeats(known_steps, prose.values())]
-    faults += _prose_faults(lesson, prose, [step for step in ids if isinstance(step, str)])
-    after = table.get("after", [])
+    entries, after = table.get("step"), table.get("after", [])
+    tables = [entry for entry in entries if isinstance(entry, Mapping)] if isinstance(entries, list) else []
+    faults += [_in_file(file, fault) for fault in _id_faults([entry.get("id") for entry in tables])]
+    named = [entry for entry in tables if isinstance(entry.get("id"), str)]
+    for entry in named:
+        checked = check_step(entry, lesson, list(prose.values()), kinds)
+        faults += [place(file, checked.id, fault) for fault in checked.faults]
+        steps.append(checked)
+    faults += [place(file, step, fault) for step, fault in find_repeats(named, prose.values())]
+    faults += _prose_faults(lesson, prose, [step.id for step in steps])
     known = tuple(each for each in after if each in contents.lessons) if isinstance(after, list) else ()
     return CheckedLesson(lesson, known, tuple(steps))
 
@@ -201,13 +197,7 @@ def _figures(text: str) -> list[str]:
 
 
 def _repeated(names: Iterable[str]) -> list[str]:
-    seen: set[str] = set()
-    repeated = []
-    for name in names:
-        if name in seen:
-            repeated.append(name)
-        seen.add(name)
-    return repeated
+    return [name for name, count in Counter(names).items() if count > 1]
 
 
 def _in_file(file: str, fault: Message) -> Message:

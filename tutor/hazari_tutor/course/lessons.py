@@ -214,8 +214,8 @@ def split_options(prose: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
 
     An option is a line that begins with a dash; what is said stands under it and begins with ``>``.
 
-    >>> split_options("Who leads?\n\n- The dealer\n  > He deals.\n- His neighbour")
-    ('Who leads?', ('The dealer', 'His neighbour'), ('He deals.', ''))
+    >>> split_options("Who leads?\n\n- The dealer\n  > The dealer deals.\n- The next player")
+    ('Who leads?', ('The dealer', 'The next player'), ('The dealer deals.', ''))
     """
     question, *items = re.split(r"^- +", prose, flags=re.MULTILINE)
     options, words = [], []
@@ -244,6 +244,8 @@ def _load_lesson(read: ReadText, lesson: str, language: str) -> Lesson:
         if table.get("format") != FORMAT:
             raise SetupError(say("the file must say format = {format}.", format=FORMAT))
         tables = [each for each in _list(table, "step") if isinstance(each, Mapping)]
+        if len(tables) != len(_list(table, "step")):
+            raise SetupError(say("there is a step that is no table; each begins with [[step]]."))
         game, track = _text(table, "game") or "", _text(table, "track") or ""
         after = _texts(table, "after")
     except SetupError as error:

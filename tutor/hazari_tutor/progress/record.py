@@ -6,7 +6,7 @@ changed. When a result was written is for the file that keeps it.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -110,9 +110,7 @@ def count_result(tally: Tally, answered: ExerciseResult) -> Tally:
         return replace(tally, unknown=tally.unknown + 1)
     if answered.hints:
         return replace(tally, helped=tally.helped + 1)
-    if answered.misses:
-        return replace(tally, again=tally.again + 1)
-    return replace(tally, first=tally.first + 1)
+    return replace(tally, again=tally.again + 1) if answered.misses else replace(tally, first=tally.first + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +199,10 @@ class Progress:
 
 
 def _note_lesson(progress: Progress, marked: LessonResult) -> Progress:
-    record = progress.lesson(marked.lesson)
-    record = LessonRecord() if marked.mark is Mark.BEGUN else replace(record, mark=marked.mark)
-    tried = {
-        item: each
-        for item, each in progress.tried.items()
-        if marked.mark is not Mark.BEGUN or each.lesson != marked.lesson
-    }
+    record, tried = replace(progress.lesson(marked.lesson), mark=marked.mark), progress.tried
+    if marked.mark is Mark.BEGUN:
+        record = LessonRecord()
+        tried = {item: each for item, each in tried.items() if each.lesson != marked.lesson}
     last = progress.last if marked.mark is Mark.KNOWN else marked.lesson
     return replace(progress, lessons={**progress.lessons, marked.lesson: record}, tried=tried, last=last)
 
@@ -221,9 +216,9 @@ def _note_exercise(progress: Progress, answered: ExerciseResult) -> Progress:
         rules[rule] = RuleRecord(
             count_result(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
         )
-    closed = dict(progress.closed)
+    closed = progress.closed
     if not is_open:
-        closed[answered.item] = closed.get(answered.item, 0) + 1
+        closed = {**closed, answered.item: closed.get(answered.item, 0) + 1}
     progress = replace(progress, count=count, rules=rules, closed=closed)
     if answered.item.startswith(PLACEMENT) and not is_open:
         tested = answered.item.removeprefix(PLACEMENT)
@@ -238,11 +233,10 @@ def _note_place(progress: Progress, answered: ExerciseResult) -> Progress:
     tried = {item: each for item, each in progress.tried.items() if item != answered.item}
     if answered.outcome is Outcome.OPEN:
         tried[answered.item] = answered
-        lessons = {**progress.lessons, lesson: record}
-        return replace(progress, tried=tried, lessons=lessons, last=lesson)
-    clean = record.clean | {place} if answered.is_clean else record.clean - {place}
-    lessons = {**progress.lessons, lesson: replace(record, done=record.done | {place}, clean=clean)}
-    return replace(progress, tried=tried, lessons=lessons, last=lesson)
+    else:
+        clean = record.clean | {place} if answered.is_clean else record.clean - {place}
+        record = replace(record, done=record.done | {place}, clean=clean)
+    return replace(progress, tried=tried, lessons={**progress.lessons, lesson: record}, last=lesson)
 
 
 FORMAT = 1
@@ -255,22 +249,9 @@ def format_result(result: Result, at: str = "") -> str:
         result: what happened.
         at: when, for whoever reads the file.
     """
-    if isinstance(result, LessonResult):
-        entry: dict[str, Any] = {"did": "lesson", "lesson": result.lesson, "mark": result.mark.value}
-    else:
-        entry = {
-            "did": "exercise",
-            "item": result.item,
-            "kind": result.kind,
-            "rules": list(result.rules),
-            "outcome": result.outcome.value,
-            "misses": result.misses,
-            "hints": result.hints,
-            "missed": list(result.missed),
-            "cost": result.cost,
-            "answer": result.answer,
-        }
-    return json.dumps({"format": FORMAT, "at": at, **entry}, sort_keys=True)
+    did = "lesson" if isinstance(result, LessonResult) else "exercise"
+    entry = {"format": FORMAT, "at": at, "did": did, **asdict(result)}
+    return json.dumps(entry, sort_keys=True, default=lambda value: value.value)
 
 
 def parse_result(line: str) -> Result:

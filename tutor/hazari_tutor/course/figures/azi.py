@@ -11,12 +11,12 @@ from hazari_cli.azi.advice.analysis.statistics import (
     find_trump_statistics,
 )
 from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, TRUMPS, Abstract, CardIndex
-from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import MULTIWAY
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.pack import SUITS, Trump, make_pack
 from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.resources import load_library
+from hazari_tutor.course.figures.lookup import Figure, format_percent
 
 EXAMPLES: Mapping[str, tuple[str, str]] = {
     "long": ("7S AD KD", "9S"),
@@ -32,8 +32,10 @@ EXAMPLES: Mapping[str, tuple[str, str]] = {
 
 
 PLAIN_ACES = (16, 25)
-BIDS = tuple(enumerate(("folds", "calls", "raises")))
+ANSWERS = tuple(enumerate(("folds", "calls", "raises")))
 """The answers to a bid, in the order of the tables."""
+LEVELS = (1, 2)
+"""A bet is answered, or a raise."""
 
 
 def _read(name: str) -> tuple[CardIndex, Abstract]:
@@ -42,13 +44,9 @@ def _read(name: str) -> tuple[CardIndex, Abstract]:
     return index, index.numbers(parse_cards(hand))
 
 
-def _percent(share: float) -> str:
-    return str(round(100 * share))
-
-
 def _worth(name: str, players: int, leading: bool) -> str:
     """Return the share of the bank that a hand wins if nobody folds; a share in an Azi counts."""
-    return _percent(Strong(load_library()).equity(_read(name)[1], players, leading))
+    return format_percent(Strong(load_library()).equity(_read(name)[1], players, leading))
 
 
 @cache
@@ -58,12 +56,7 @@ def _leads(name: str) -> Mapping[str, float]:
 
 
 def _lead(name: str, card: str) -> str:
-    return _percent(_leads(name)[card])
-
-
-@cache
-def _trumps() -> tuple[TrumpStatistics, ...]:
-    return find_trump_statistics(load_library())
+    return format_percent(_leads(name)[card])
 
 
 @cache
@@ -71,17 +64,8 @@ def _tables() -> Mapping[int, TableStatistics]:
     return {each.players: each for each in find_table_statistics(load_library())}
 
 
-def _heads_up(bet: float = 1.0) -> HeadsUp:
-    """Return the solved game of two in which a bet is so many fees."""
-    return load_library().heads_up(bet)
-
-
 Chosen = Callable[[Abstract], bool]
 """Which hands are meant."""
-
-
-def _any_hand(_hand: Abstract) -> bool:
-    return True
 
 
 def _has_trumps(count: int, hand: Abstract) -> bool:
@@ -124,95 +108,91 @@ GROUPS: Mapping[str, Chosen] = {
 """Hands that the lesson on bidding speaks of."""
 
 
-def _bids(level: int, place: int, chosen: Chosen = _any_hand, bet: float = 1.0) -> str:
+def _bid(level: int, place: int, chosen: Chosen | None = None, bet: float = 1.0) -> str:
     """Return how often hands are folded (0), called (1) or raised with (2) at the bet of a level.
 
     Args:
         level: 1 for a bet, 2 for a raise, and so on.
         place: what is counted.
-        chosen: the hands.
+        chosen: the hands; None for all.
         bet: the fees of which the bet and each raise are.
     """
-    heads_up = _heads_up(bet)
-    hands = [index for index, hand in enumerate(HANDS) if chosen(hand)]
-    return _percent(sum(heads_up.bid(level, hand)[place] for hand in hands) / heads_up.parts / len(hands))
+    heads_up = load_library().heads_up(bet)
+    hands = [index for index, hand in enumerate(HANDS) if chosen is None or chosen(hand)]
+    return format_percent(
+        sum(heads_up.bid(level, hand)[place] for hand in hands) / heads_up.parts / len(hands)
+    )
 
 
-def _answers(name: str, level: int, place: int) -> str:
+def _answer(name: str, level: int, place: int) -> str:
     """Return how often an example hand folds (0), calls (1) or raises (2) at the bet of a level."""
-    heads_up = _heads_up()
-    return _percent(heads_up.bid(level, HAND_AT[_read(name)[1]])[place] / heads_up.parts)
+    heads_up = load_library().heads_up(1.0)
+    return format_percent(heads_up.bid(level, HAND_AT[_read(name)[1]])[place] / heads_up.parts)
 
 
-def _trump_figure(trumps: int, read: Callable[[TrumpStatistics], float]) -> str:
-    return _percent(read(_trumps()[trumps]))
+def _trump_figures(trumps: int) -> dict[str, Figure]:
+    """Return the figures of hands with so many trumps."""
+
+    def figure(read: Callable[[TrumpStatistics], float]) -> Figure:
+        return lambda: format_percent(read(find_trump_statistics(load_library())[trumps]))
+
+    return {
+        f"trumps-{trumps}-share": figure(lambda row: row.share),
+        f"trumps-{trumps}-leading": figure(lambda row: row.leading),
+        f"trumps-{trumps}-following": figure(lambda row: row.following),
+        f"trumps-{trumps}-lead-worth": figure(lambda row: row.leading - row.following),
+    }
 
 
-def _table_figure(players: int, read: Callable[[TableStatistics], float]) -> str:
-    return _percent(read(_tables()[players]))
+def _table_figures(players: int) -> dict[str, Figure]:
+    """Return the figures of a table of so many."""
+
+    def figure(read: Callable[[TableStatistics], float]) -> Figure:
+        return lambda: format_percent(read(_tables()[players]))
+
+    return {
+        f"azi-of-{players}": figure(lambda row: row.azi),
+        f"leader-of-{players}": figure(lambda row: row.leader),
+        f"fair-of-{players}": figure(lambda row: 1 / row.players),
+    }
 
 
-AZI_FIGURES: Mapping[str, Callable[[], str]] = {
+def _example_figures(name: str) -> dict[str, Figure]:
+    """Return the figures of an example hand."""
+    found: dict[str, Figure] = {}
+    for players in (2, 3, 4):
+        found[f"{name}-leads-{players}"] = partial(_worth, name, players, True)
+        found[f"{name}-follows-{players}"] = partial(_worth, name, players, False)
+    for card in EXAMPLES[name][0].split():
+        found[f"{name}-lead-{card.lower()}"] = partial(_lead, name, card)
+    for place, word in ANSWERS:
+        for level in LEVELS:
+            found[f"{name}-{word}-{level}"] = partial(_answer, name, level, place)
+    return found
+
+
+def _bid_figures(place: int, word: str) -> dict[str, Figure]:
+    """Return how often hands of all sorts are answered in a way."""
+    found: dict[str, Figure] = {
+        f"{word}-1-plain-ace": partial(_bid, 1, place, _has_plain_ace),
+        f"{word}-1-nothing": partial(_bid, 1, place, _has_nothing),
+    }
+    for level in LEVELS:
+        found[f"{word}-{level}"] = partial(_bid, level, place)
+        for count in range(4):
+            found[f"{word}-{level}-trumps-{count}"] = partial(_bid, level, place, partial(_has_trumps, count))
+        for name, chosen in GROUPS.items():
+            for bet in (1, 2, 4):
+                found[f"{word}-{level}-{name}-of-{bet}"] = partial(_bid, level, place, chosen, float(bet))
+    return found
+
+
+AZI_FIGURES: Mapping[str, Figure] = {
     "azi-cards": lambda: str(len(make_pack())),
     "azi-hands": lambda: f"{len(HANDS):,}",
-    **{f"trumps-{count}-share": partial(_trump_figure, count, lambda row: row.share) for count in range(4)},
-    **{
-        f"trumps-{count}-leading": partial(_trump_figure, count, lambda row: row.leading)
-        for count in range(4)
-    },
-    **{
-        f"trumps-{count}-following": partial(_trump_figure, count, lambda row: row.following)
-        for count in range(4)
-    },
-    **{
-        f"trumps-{count}-lead-worth": partial(_trump_figure, count, lambda row: row.leading - row.following)
-        for count in range(4)
-    },
-    **{f"azi-of-{players}": partial(_table_figure, players, lambda row: row.azi) for players in MULTIWAY},
-    **{
-        f"leader-of-{players}": partial(_table_figure, players, lambda row: row.leader)
-        for players in MULTIWAY
-    },
-    **{
-        f"fair-of-{players}": partial(_table_figure, players, lambda row: 1 / row.players)
-        for players in MULTIWAY
-    },
-    **{
-        f"{name}-leads-{players}": partial(_worth, name, players, True)
-        for name in EXAMPLES
-        for players in (2, 3, 4)
-    },
-    **{
-        f"{name}-follows-{players}": partial(_worth, name, players, False)
-        for name in EXAMPLES
-        for players in (2, 3, 4)
-    },
-    **{
-        f"{name}-lead-{card.lower()}": partial(_lead, name, card)
-        for name, (hand, _turned) in EXAMPLES.items()
-        for card in hand.split()
-    },
-    **{f"{word}-{level}": partial(_bids, level, place) for place, word in BIDS for level in (1, 2)},
-    **{
-        f"{word}-{level}-trumps-{count}": partial(_bids, level, place, partial(_has_trumps, count))
-        for place, word in BIDS
-        for level in (1, 2)
-        for count in range(4)
-    },
-    **{
-        f"{word}-{level}-{name}-of-{bet}": partial(_bids, level, place, chosen, float(bet))
-        for place, word in BIDS
-        for level in (1, 2)
-        for name, chosen in GROUPS.items()
-        for bet in (1, 2, 4)
-    },
-    **{f"{word}-1-plain-ace": partial(_bids, 1, place, _has_plain_ace) for place, word in BIDS},
-    **{f"{word}-1-nothing": partial(_bids, 1, place, _has_nothing) for place, word in BIDS},
-    **{
-        f"{name}-{word}-{level}": partial(_answers, name, level, place)
-        for name in EXAMPLES
-        for place, word in BIDS
-        for level in (1, 2)
-    },
+    **{key: each for trumps in range(4) for key, each in _trump_figures(trumps).items()},
+    **{key: each for players in MULTIWAY for key, each in _table_figures(players).items()},
+    **{key: each for name in EXAMPLES for key, each in _example_figures(name).items()},
+    **{key: each for place, word in ANSWERS for key, each in _bid_figures(place, word).items()},
 }
 """Figures of Azi by name; chances are of 100."""

@@ -1,6 +1,6 @@
 """Figures of Hazari: how many sets of each kind there are, what wins a trick, what example hands expect."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import accumulate
@@ -25,8 +25,7 @@ from hazari_cli.hazari.combination import (
 from hazari_cli.hazari.match import TARGET
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.resources import load_tables
-
-Figure = Callable[[], str]
+from hazari_tutor.course.figures.lookup import Figure, format_percent
 
 _KINDS = {
     "troys": Kind.TROY,
@@ -103,10 +102,6 @@ def _count_sets(kind: Kind) -> str:
     return f"{weaker_than_next - count_beaten(strengths[0]):,}"
 
 
-def _percent(share: float) -> str:
-    return str(round(100 * share))
-
-
 def _spell(groups: Groups) -> str:
     return f"`{format_groups([sorted_cards(group) for group in groups])}`"
 
@@ -152,11 +147,11 @@ def _group_of(name: str, place: int, trick: int) -> str:
 
 
 def _chance_of(name: str, place: int, trick: int) -> str:
-    return _percent(_judge(name)[place].chances[trick])
+    return format_percent(_judge(name)[place].chances[trick])
 
 
 def _chance_in(trick: int, cards: str) -> str:
-    return _percent(_usual()[trick].chance[strength_of(parse_cards(cards))])
+    return format_percent(_usual()[trick].chance[strength_of(parse_cards(cards))])
 
 
 def _takings(trick: int) -> str:

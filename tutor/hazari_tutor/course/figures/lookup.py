@@ -2,7 +2,7 @@
 
 A lesson writes ``{sets-of-three}``; a figure is looked up here by that name and is never written down. It is
 a number, or cards in backticks, and no words, so that every language can use it. How hands and strategies are
-judged is in ``figures_hazari`` and ``figures_azi``.
+judged is in the modules of the games.
 """
 
 import re
@@ -16,6 +16,12 @@ from hazari_cli.spelling import nearest
 PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
 
 Figure = Callable[[], str]
+"""Computes a figure when it is asked for."""
+
+
+def format_percent(share: float) -> str:
+    """Write a share or chance as so many of 100."""
+    return str(round(100 * share))
 
 
 @cache
