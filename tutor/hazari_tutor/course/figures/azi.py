@@ -16,7 +16,7 @@ from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.pack import SUITS, Trump, make_pack
 from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.resources import load_library
-from hazari_tutor.course.figures.lookup import Figure, format_percent
+from hazari_tutor.course.figures.figure import Figure, format_percent
 
 EXAMPLES: Mapping[str, tuple[str, str]] = {
     "long": ("7S AD KD", "9S"),

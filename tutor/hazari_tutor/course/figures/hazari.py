@@ -25,7 +25,7 @@ from hazari_cli.hazari.combination import (
 from hazari_cli.hazari.match import TARGET
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.resources import load_tables
-from hazari_tutor.course.figures.lookup import Figure, format_percent
+from hazari_tutor.course.figures.figure import Figure, format_percent
 
 _KINDS = {
     "troys": Kind.TROY,

@@ -6,22 +6,15 @@ judged is in the modules of the games.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.spelling import nearest
+from hazari_tutor.course.figures.figure import Figure
 
 PLACEHOLDER = re.compile(r"\{([^{}\n]*)\}")
-
-Figure = Callable[[], str]
-"""Computes a figure when it is asked for."""
-
-
-def format_percent(share: float) -> str:
-    """Write a share or chance as so many of 100."""
-    return str(round(100 * share))
 
 
 @cache
