@@ -10,7 +10,7 @@ from enum import Enum
 
 from hazari_cli.azi.pack import Seat, left_of
 from hazari_cli.errors import RuleViolation
-from hazari_cli.messages import Message, list_all, say
+from hazari_cli.messages import Message, join_sentences, list_all, say
 
 MOST_BIDS = 3
 
@@ -55,7 +55,7 @@ Bid = Fold | Call | RaiseTo | AllIn
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """The bidding of one deal, between two speeches.
+    """The chips and the bids of one deal, between two bids.
 
     Attributes:
         fee: the entry fee, the smallest bet and the smallest raise.
@@ -64,7 +64,7 @@ class Bidding:
         bids: how often each seat opened or raised.
         standings: how each seat stands.
         level: the highest bet; 0 before the opening.
-        bidder: who bid it; he leads first (AZI-BID-5).
+        bidder: the seat that bid it, and that leads first (AZI-BID-5).
         waiting: the seats that still have to answer, the next first; before the opening those who may have
             to open.
     """
@@ -80,21 +80,21 @@ class Bidding:
 
     @property
     def turn(self) -> Seat | None:
-        """Who speaks; None once the bidding is over (AZI-BID-5)."""
+        """The seat that answers or opens next; None once the bidding is over (AZI-BID-5)."""
         still_in = [standing for standing in self.standings if standing in STAYING]
         return self.waiting[0] if self.waiting and len(still_in) > 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What the player to speak may do.
+    """What the player to bid may do.
 
     Attributes:
-        fold: whether he may fold; the opener must bet (AZI-BID-2).
-        call: what a call costs, or None if he cannot or there is nothing to call.
-        least: the lowest level to which he may bet or raise, or None if he may not.
-        most: the highest such level: all he has.
-        all_in: what going all in costs; always allowed unless it would be a raise that he may not make.
+        fold: whether folding is allowed; the opener must bet (AZI-BID-2).
+        call: what a call costs, or None if the chips are too few or there is nothing to call.
+        least: the lowest level to which the player may bet or raise, or None if there is none.
+        most: the highest such level: all the player has.
+        all_in: what going all in costs; always allowed unless it would be a raise that is not.
     """
 
     fold: bool
@@ -111,8 +111,8 @@ def open_bidding(
 
     Args:
         fee: the entry fee.
-        stacks: chips left by seat; who has none is short from the start (AZI-SHORT-1).
-        opener: who must bet (AZI-BID-1).
+        stacks: chips left by seat; a seat that has none is short from the start (AZI-SHORT-1).
+        opener: the seat that must bet (AZI-BID-1).
         standings: how the seats stand, if some are short or out already.
     """
     players = len(stacks)
@@ -128,7 +128,7 @@ def open_bidding(
 
 
 def find_leader(bidding: Bidding, opener: int) -> Seat:
-    """Return who leads first: the highest bidder, or the first of all if everybody is short (AZI-SHORT-1)."""
+    """Return who leads first: the highest bidder, or the first of all if all are short (AZI-SHORT-1)."""
     if bidding.bidder is not None:
         return bidding.bidder
     players = len(bidding.stacks)
@@ -137,7 +137,7 @@ def find_leader(bidding: Bidding, opener: int) -> Seat:
 
 
 def legal_bids(bidding: Bidding) -> Bounds:
-    """Say what the player to speak may do."""
+    """Return what the player to bid may do."""
     seat = bidding.turn
     if seat is None:
         return Bounds(False, None, None, None, None)
@@ -157,7 +157,7 @@ def legal_bids(bidding: Bidding) -> Bounds:
 
 
 def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
-    """Return the reason why the player to speak may not say this, or None if he may."""
+    """Return why the player to bid may not bid this, or None if it is allowed."""
     seat, bounds = bidding.turn, legal_bids(bidding)
     if seat is None:
         return RuleViolation("AZI-BID-5", say("The bidding is over."))
@@ -170,7 +170,7 @@ def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
             rule = "AZI-SHORT-1" if bidding.level else "AZI-BID-2"
             reason = say("There is no bet yet.")
             if bidding.level:
-                reason = say("Your chips do not reach for a call.")
+                reason = say("You do not have enough chips to call.")
         case RaiseTo(level):
             allowed = (
                 bounds.least is not None and bounds.most is not None and bounds.least <= level <= bounds.most
@@ -181,7 +181,7 @@ def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
             rule, reason = _why_no_raise(bidding, seat, bidding.bets[seat] + bidding.stacks[seat])
     if allowed:
         return None
-    return RuleViolation(rule, say("{reason} {options}", reason=reason, options=describe_bounds(bidding)))
+    return RuleViolation(rule, join_sentences([reason, describe_bounds(bidding)]))
 
 
 def _why_no_raise(bidding: Bidding, seat: Seat, level: int) -> tuple[str, Message]:
@@ -190,13 +190,15 @@ def _why_no_raise(bidding: Bidding, seat: Seat, level: int) -> tuple[str, Messag
     if bidding.bids[seat] >= MOST_BIDS:
         return "AZI-BID-3", say("You have made your three bids.")
     if level > bet + stack:
-        facts = {"stack": stack, "bet": bet, "most": bet + stack}
         if bet + stack < bidding.level + bidding.fee:
-            return "AZI-SHORT-1", say("You have {stack} left: too little for that.", **facts)
+            return "AZI-SHORT-1", say("You have {stack} left: too little for that.", stack=stack)
         if not bidding.level:
-            return "AZI-SHORT-1", say("You have {stack} left: bet {most} at most.", **facts)
+            return "AZI-SHORT-1", say("You have {stack} left: bet {stack} at most.", stack=stack)
         return "AZI-SHORT-1", say(
-            "You have {stack} left and {bet} already bet: raise to {most} at most.", **facts
+            "You have {stack} left and {bet} already bet: raise to {most} at most.",
+            stack=stack,
+            bet=bet,
+            most=bet + stack,
         )
     least = bidding.level + bidding.fee
     if not bidding.level:
@@ -209,30 +211,32 @@ def _why_no_raise(bidding: Bidding, seat: Seat, level: int) -> tuple[str, Messag
 
 
 def describe_bounds(bidding: Bidding) -> Message:
-    """Say in a sentence what the player to speak may do."""
+    """Say in a sentence what the player to bid may do."""
     return say("Possible: {options}.", options=list_all(bid_options(bidding)))
 
 
 def bid_options(bidding: Bidding) -> tuple[Message, ...]:
-    """Return what the player to speak may say, in the words in which it is typed."""
+    """Return what the player to bid may type."""
     bounds = legal_bids(bidding)
     options = [say("fold")] if bounds.fold else []
     if bounds.call is not None:
         options.append(say("call {chips}", chips=bounds.call))
     if bounds.least is not None and bounds.most is not None:
-        facts = {"least": bounds.least, "most": bounds.most}
-        if bounds.least == bounds.most:
-            template = "raise to {least} (all in)" if bidding.level else "bet {least} (all in)"
-        else:
-            template = (
-                "raise to {least} up to {most} (all in)"
-                if bidding.level
-                else "bet {least} up to {most} (all in)"
-            )
-        options.append(say(template, **facts))
+        options.append(_name_raises(bidding.level == 0, bounds.least, bounds.most))
     elif bounds.all_in is not None and bounds.call is None:
         options.append(say("go all in with {chips}", chips=bounds.all_in))
     return tuple(options)
+
+
+def _name_raises(opening: bool, least: int, most: int) -> Message:
+    """Say from where to where a player may bet or raise."""
+    if least == most:
+        if opening:
+            return say("bet {least} (all in)", least=least)
+        return say("raise to {least} (all in)", least=least)
+    if opening:
+        return say("bet {least} up to {most} (all in)", least=least, most=most)
+    return say("raise to {least} up to {most} (all in)", least=least, most=most)
 
 
 def resolve_bid(bidding: Bidding, bid: Bid) -> Bid:
@@ -247,10 +251,10 @@ def resolve_bid(bidding: Bidding, bid: Bid) -> Bid:
 
 
 def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
-    """Return the bidding after the player to speak has spoken.
+    """Return the bidding after a bid of the player to bid.
 
     Raises:
-        RuleViolation: with what would be possible, if he may not say this.
+        RuleViolation: with what would be possible, if it is not allowed.
     """
     problem = why_not(bidding, bid)
     if problem is not None:

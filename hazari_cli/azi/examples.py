@@ -10,7 +10,7 @@ from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.state import Play as PlayCard
 from hazari_cli.azi.tricks import explain_trick, legal_cards, take_trick, why_not
 from hazari_cli.cards import parse_card, parse_cards
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.shuffle import commit_to
 
 FEE = 10
@@ -42,7 +42,7 @@ def _follow(hand: str, led: str, turned: str = "9S") -> Callable[[], Message]:
         problem = None if refused is None else why_not(cards, refused, first, trump)
         if problem is None:
             return said
-        return say("{said} Not {card}: {why}", said=said, card=refused, why=problem.message)
+        return join_sentences([said, say("You may not play {card}.", card=refused), problem.message])
 
     return example
 
@@ -71,17 +71,18 @@ def _bid(stacks: Sequence[int], *bids: Bid) -> Game:
     return game
 
 
-def _options(text: str, *bids: Bid, stacks: Sequence[int] = (200, 200, 200)) -> Callable[[], Message]:
-    """Return an example of what the next player may say."""
+def _options(text: Message, *bids: Bid, stacks: Sequence[int] = (200, 200, 200)) -> Callable[[], Message]:
+    """Return an example of what the next player may bid."""
 
     def example() -> Message:
         game = _bid(stacks, *bids)
-        return say(
-            "The fee is 10; before it the stacks were {stacks}. {text} Seat {seat} speaks. {options}",
-            stacks=tuple(stacks),
-            text=say(text),
-            seat=game.turn,
-            options=describe_bounds(game.bidding),
+        return join_sentences(
+            [
+                say("The fee is 10; before it the stacks were {stacks}.", stacks=tuple(stacks)),
+                text,
+                say("Seat {seat} is next.", seat=game.turn),
+                describe_bounds(game.bidding),
+            ]
         )
 
     return example
@@ -108,7 +109,7 @@ def _settled(
 
 def _table_1() -> Message:
     pack = make_pack()
-    return say("{count} cards: {first} ... {last}.", count=len(pack), first=pack[:9], last=pack[-1])
+    return say("There are 27 cards: {first} ... {last}.", first=pack[:9], last=pack[-1])
 
 
 def _table_2() -> Message:
@@ -184,7 +185,7 @@ def _bid_5() -> Message:
     game = _bid((200, 200, 200), RaiseTo(20), Call(), RaiseTo(40), Fold(), Call())
     return say(
         "Three players, fee 10. Bet 20, call, raise to 40, fold, call: "
-        "seat {leader} leads, the bank holds {bank}.",
+        "seat {leader} leads, and the bank holds {bank} chips.",
         leader=game.turn,
         bank=game.bank,
     )
@@ -194,7 +195,7 @@ def _bid_6() -> Message:
     game = _bid((200, 200, 200), RaiseTo(20), Fold(), Fold())
     assert game.settlement is not None
     chips = game.settlement.takes[0]
-    return say("Three players, fee 10. Bet 20, fold, fold: seat 0 takes {chips}.", chips=chips)
+    return say("Three players, fee 10. Bet 20, fold, fold: seat 0 takes {chips} chips.", chips=chips)
 
 
 def _short_1() -> Message:
@@ -223,7 +224,11 @@ def _end_1() -> Message:
 def _end_2() -> Message:
     game = _azi()
     assert game.phase is Phase.AZI
-    return say("Tricks to seats {takers}: Azi, {bank} stay in the bank.", takers=game.takers, bank=game.bank)
+    return say(
+        "The tricks went to seats {takers}: Azi, and {bank} chips stay in the bank.",
+        takers=game.takers,
+        bank=game.bank,
+    )
 
 
 def _end_3() -> Message:
@@ -252,11 +257,12 @@ EXAMPLES: dict[str, Callable[[], Message]] = {
     "AZI-DEAL-3": _deal_3,
     "AZI-DEAL-4": _trick("KS 6S QS", "AS"),
     "AZI-BID-1": _bid_1,
-    "AZI-BID-2": _options("Seat 0 opens with 20.", RaiseTo(20)),
+    "AZI-BID-2": _options(say("Seat 0 opens with 20."), RaiseTo(20)),
     "AZI-BID-3": _options(
-        "Seat 0 bid 20, 60 and 100, seat 1 raised to 40, 80 and 120, so a call is the rest.", *_TO_THE_LIMIT
+        say("Seat 0 bid 20, 60 and 100, seat 1 raised to 40, 80 and 120: only call and fold are left."),
+        *_TO_THE_LIMIT,
     ),
-    "AZI-BID-4": _options("Nobody has bet yet."),
+    "AZI-BID-4": _options(say("Nobody has bet yet.")),
     "AZI-BID-5": _bid_5,
     "AZI-BID-6": _bid_6,
     "AZI-SHORT-1": _short_1,

@@ -58,13 +58,13 @@ def start_game(
 ) -> Step:
     """Take the fees and give out the cards.
 
-    A seat that has less than the fee pays what it has. A seat without chips is dealt in only if money of
-    his is in the carried bank, and is short then (AZI-END-3).
+    A seat that has less than the fee pays what it has. A seat without chips is dealt in only if it has money
+    in the carried bank, and is short then (AZI-END-3).
 
     Args:
         fee: the entry fee, at least 1.
         stacks: chips by seat before the fee.
-        opener: who must bet (AZI-BID-1).
+        opener: the seat that must bet (AZI-BID-1).
         deal: the cards; a hand for every seat, whether it is dealt in or not.
         carried: contributions by seat in the bank that an Azi left.
 
@@ -134,13 +134,13 @@ def legal_actions(game: Game) -> Choice | Bounds:
 
 
 def why_not(game: Game, action: Action) -> RuleViolation | None:
-    """Return the reason why the player whose turn it is may not do this, or None if he may."""
+    """Return why the player whose turn it is may not do this, or None if it is allowed."""
     match game.phase, action:
         case Phase.DISCARD, Discard(card):
             hand = game.hands[_turn(game)]
             if card in hand:
                 return None
-            cards = list_all([say("{card}", card=each) for each in hold_cards(hand, game.trump)])
+            cards = list_all(hold_cards(hand, game.trump))
             return RuleViolation(
                 "AZI-DEAL-2", say("You do not hold {card}; you hold {cards}.", card=card, cards=cards)
             )

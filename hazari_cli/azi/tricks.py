@@ -48,7 +48,7 @@ def why_not(hand: Sequence[Card], card: Card, led: Card | None, trump: Trump) ->
     if card in choice.cards:
         return None
     if card not in hand:
-        cards = list_choices([say("{card}", card=each) for each in hold_cards(choice.cards, trump)])
+        cards = list_choices(hold_cards(choice.cards, trump))
         return RuleViolation(
             choice.rule, say("You do not hold {card}; you may play {cards}.", card=card, cards=cards)
         )
@@ -57,7 +57,7 @@ def why_not(hand: Sequence[Card], card: Card, led: Card | None, trump: Trump) ->
 
 
 def _explain(choice: Choice, led: Card, trump: Trump) -> Message:
-    held, suit = [say("{card}", card=card) for card in hold_cards(choice.cards, trump)], _LED[led.suit]
+    held, suit = hold_cards(choice.cards, trump), _LED[led.suit]
     if choice.rule == "AZI-PLAY-2":
         return say("{suit} were led and you hold {cards}: follow suit.", suit=suit, cards=list_all(held))
     return say(

@@ -13,7 +13,7 @@ def test_who_cannot_match_stays_in_with_all_he_has() -> None:
     assert legal_bids(bidding) == Bounds(True, None, None, None, 15)
     assert refuse(bidding, "call") == (
         "AZI-SHORT-1",
-        "Your chips do not reach for a call. Possible: fold, go all in with 15.",
+        "You do not have enough chips to call. Possible: fold, go all in with 15.",
     )
     bidding = apply_bid(bidding, AllIn())
     assert bidding.standings[1] is Standing.SHORT

@@ -15,11 +15,6 @@ TEMPLATES = {"say": 1, "say_count": 2, "_": 1}
 MAKERS = {"hazari_cli.messages", "hazari_cli.cli.language"}
 """Where they are defined."""
 NOT_YET = {
-    "hazari_cli.azi.advice.analysis.phrasing",
-    "hazari_cli.azi.bidding",
-    "hazari_cli.azi.examples",
-    "hazari_cli.azi.game",
-    "hazari_cli.azi.tricks",
     "hazari_cli.hazari.combination",
     "hazari_cli.hazari.examples",
 }

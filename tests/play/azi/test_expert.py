@@ -106,8 +106,8 @@ def test_a_raise_is_priced_at_its_own_size(players: int) -> None:
     adviser = TableAdviser(load_library())
     small, big, all_in = (adviser.cost_of(table, bid) for bid in (RaiseTo(20), RaiseTo(200), AllIn()))
     assert 0 <= small.fees < big.fees < all_in.fees
-    assert "to raise to 200 is worth" in str(big.words)
-    assert "to raise to 990 is worth" in str(all_in.words)
+    assert "raise to 200. This is worth" in str(big.words)
+    assert "raise to 990. This is worth" in str(all_in.words)
     assert all_in.fees == adviser.cost_of(table, RaiseTo(990)).fees
 
 

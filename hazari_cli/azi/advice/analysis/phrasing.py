@@ -4,7 +4,7 @@ from hazari_cli.azi.advice.analysis.advice import Advice, Measure, Option
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.state import Action, Discard, Play
 from hazari_cli.azi.view import View
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say, say_count
 
 ALIKE = 0.0005
 """Shares of the bank that differ by less are called equal."""
@@ -28,74 +28,106 @@ def format_action(action: Action, view: View) -> str:
             return f"discard {card}"
 
 
-def name_action(action: Action, view: View) -> Message:
-    """Name an action within a sentence: to raise to 40."""
-    opening = view.bidding.level == 0
+def label_action(action: Action, view: View) -> Message:
+    """Name an action where it stands alone."""
     match action:
         case Fold():
-            return say("to fold")
+            named = say("fold")
         case Call():
-            return say("to call")
+            named = say("call")
+        case RaiseTo(level) if view.bidding.level:
+            named = say("raise to {level}", level=level)
         case RaiseTo(level):
-            return say("to bet {level}", level=level) if opening else say("to raise to {level}", level=level)
+            named = say("bet {level}", level=level)
         case AllIn():
-            return say("to go all in")
+            named = say("go all in")
+        case Play(card) if view.trick:
+            named = say("play {card}", card=card)
         case Play(card):
-            return say("to play {card}", card=card) if view.trick else say("to lead {card}", card=card)
+            named = say("lead {card}", card=card)
         case Discard(card):
-            return say("to lay {card} away", card=card)
+            named = say("discard {card}", card=card)
+    return named
 
 
-_WORTH_OF_FOLDING = (
-    "Best is {action}: {chips} chips from here on. Folding is worth a little: after an Azi you are back in."
-)
+def recommend_best(action: Action, view: View) -> Message:
+    """Say which action is best."""
+    match action:
+        case Fold():
+            named = say("Best is to fold.")
+        case Call():
+            named = say("Best is to call.")
+        case RaiseTo(level) if view.bidding.level:
+            named = say("Best is to raise to {level}.", level=level)
+        case RaiseTo(level):
+            named = say("Best is to bet {level}.", level=level)
+        case AllIn():
+            named = say("Best is to go all in.")
+        case Play(card) if view.trick:
+            named = say("Best is to play {card}.", card=card)
+        case Play(card):
+            named = say("Best is to lead {card}.", card=card)
+        case Discard(card):
+            named = say("Best is to discard {card}.", card=card)
+    return named
 
 
 def describe_best(advice: Advice, view: View) -> Message:
     """Say what is best, what it is worth, and what the next would cost."""
     best = advice.best
-    name = name_action(best.action, view)
     if len(advice.options) == 1:
-        return say("There is only one thing to do: {action}.", action=name)
-    if advice.measure is Measure.SHARE:
-        text = say("Best is {action}: it wins {share} times in 100.", action=name, share=format_share(best))
-    else:
-        template = (
-            _WORTH_OF_FOLDING
-            if isinstance(best.action, Fold) and best.worth > 0
-            else "Best is {action}: {chips} chips from here on."
-            if advice.samples
-            else "Best is {action}: {chips} chips from here on, where folding is 0."
-        )
-        text = say(template, action=name, chips=format_chips(best))
+        return say("There is only one thing to do: {action}.", action=label_action(best.action, view))
+    sentences = [recommend_best(best.action, view), _describe_worth(advice)]
     worse = [option for option in advice.options[1:] if not is_alike(advice, option)]
-    if not worse:
-        template = (
-            "{best} As far as these deals can tell, nothing else is worse."
-            if advice.samples
-            else "{best} All the others are worth the same."
+    if worse:
+        sentences.append(describe_cost(advice, view, worse[0]))
+    elif advice.samples:
+        sentences.append(say("As far as these deals can tell, nothing else is worse."))
+    else:
+        sentences.append(say("All the others are worth the same."))
+    return join_sentences(sentences)
+
+
+def _describe_worth(advice: Advice) -> Message:
+    """Say what the best action is worth."""
+    best, chips = advice.best, format_chips(advice.best)
+    if advice.measure is Measure.SHARE:
+        return say("It wins {share} times in 100.", share=format_share(best))
+    if isinstance(best.action, Fold) and best.worth > 0:
+        return say(
+            "It is worth {chips} chips from here on: after an Azi, a player who folded is back in.",
+            chips=chips,
         )
-        return say(template, best=text)
-    return say("{best} {next}", best=text, next=describe_cost(advice, view, worse[0]))
+    if advice.samples:
+        return say("It is worth {chips} chips from here on.", chips=chips)
+    return say("It is worth {chips} chips from here on, where folding is 0.", chips=chips)
 
 
 def describe_cost(advice: Advice, view: View, option: Option) -> Message:
     """Say what an option gives away against the best."""
-    name, fees = name_action(option.action, view), f"{advice.cost(option):.1f}"
+    action, fees = label_action(option.action, view), f"{advice.cost(option):.1f}"
     if advice.measure is Measure.SHARE:
         return say(
-            "To compare: {action} wins {share}, {points} fewer; that is {fees} fees of this bank.",
-            action=name,
+            "To compare: {action}. This wins {share} times in 100, {points} fewer; that is {fees} fees of "
+            "this bank.",
+            action=action,
             share=format_share(option),
             points=f"{100 * (advice.best.worth - option.worth):.1f}",
             fees=fees,
         )
+    chips = format_chips(option)
+    if isinstance(option.action, Fold) and option.worth > 0:
+        return say(
+            "To compare: {action}. This is worth {chips} chips, as after an Azi you are back in; that is "
+            "{fees} fees less.",
+            action=action,
+            chips=chips,
+            fees=fees,
+        )
     return say(
-        "To compare: {action} is worth {chips}, for after an Azi you are back in; that is {fees} fees less."
-        if isinstance(option.action, Fold) and option.worth > 0
-        else "To compare: {action} is worth {chips}, that is {fees} fees less.",
-        action=name,
-        chips=format_chips(option),
+        "To compare: {action}. This is worth {chips} chips, which is {fees} fees less.",
+        action=action,
+        chips=chips,
         fees=fees,
     )
 
@@ -103,28 +135,38 @@ def describe_cost(advice: Advice, view: View, option: Option) -> Message:
 def describe_ground(advice: Advice) -> Message:
     """Say in a few words what the figures rest on."""
     if advice.samples:
-        return say(
-            "Counted over {samples} deals of the cards you do not see, weighed by what was bid.",
-            samples=advice.samples,
+        return say_count(
+            "Counted over {count} deal of the cards you do not see, weighted by what was bid.",
+            "Counted over {count} deals of the cards you do not see, weighted by what was bid.",
+            count=advice.samples,
         )
     if isinstance(advice.best.action, Discard):
         return describe_basis(advice)
-    return say("Exact: over every hand that the other may hold, weighed by what was bid.")
+    return say("Exact: over every hand that the other player may hold, weighted by what was bid.")
 
 
 def describe_basis(advice: Advice) -> Message:
     """Say what the figures assume."""
     if advice.samples:
-        return say(
-            "Counted over {samples} deals of the cards you do not see, weighed by what was bid; from here on "
-            "all play as strong does. An Azi counts as an equal share of the bank.",
-            samples=advice.samples,
+        return join_sentences(
+            [
+                describe_ground(advice),
+                say(
+                    "From here on everybody plays as strong does, and an Azi counts as an equal share of the "
+                    "bank."
+                ),
+            ]
         )
     if isinstance(advice.best.action, Discard):
         return say("By the chances of the three cards that are left, leading and following, if nobody folds.")
-    return say(
-        "Exact: every hand that the other may hold, weighed by what he bid. He is taken to play our "
-        "equilibrium, and one time in twenty to bid anything; you do your best from here on."
+    return join_sentences(
+        [
+            describe_ground(advice),
+            say(
+                "The other player is assumed to follow our equilibrium, but to bid anything at all one time "
+                "in twenty; you do your best from here on."
+            ),
+        ]
     )
 
 
