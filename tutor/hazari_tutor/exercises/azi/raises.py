@@ -25,6 +25,7 @@ class Raise(CaseExercise):
     """Say whether a bid is allowed, ``yes`` or ``no``; or the lowest level to which one may bet or raise.
 
     Spec: ``fee`` (10), ``stacks`` before the fee, ``opener`` (0), ``bids``, such as ``"bet 20, call"``;
+    ``carried``, what an Azi left in the bank by seat;
     ``ask``: ``raise`` (is it allowed to bet or raise to ``to``, a level), ``call``, ``fold``, or ``least``
     (the lowest level, or ``no`` if there is none).
 

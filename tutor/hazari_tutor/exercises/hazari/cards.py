@@ -14,6 +14,16 @@ from hazari_tutor.exercises.drawing import pick
 STRENGTH_OF: Final = {entry: strength for strength, entry in enumerate(CLASSES, 1)}
 """The strength of each kind with its values."""
 
+KIND_NAMES: Final = {
+    Kind.TROY: say("Troy"),
+    Kind.COLOUR_RUN: say("Colour Run"),
+    Kind.RUN: say("Run"),
+    Kind.COLOUR: say("Colour"),
+    Kind.PAIR: say("Pair"),
+    Kind.INDI: say("Indi"),
+}
+"""What each kind is called, without its ranks."""
+
 _SUITED = (Kind.COLOUR, Kind.COLOUR_RUN)
 
 

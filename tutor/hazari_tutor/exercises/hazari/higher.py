@@ -148,7 +148,7 @@ class Higher(Exercise):
         higher, lower = self._ordered
         facts = {"higher": describe(higher), "lower": describe(lower), "why": explain_order(higher, lower)}
         if reason is Reason.NOTHING:
-            return Verdict(True, say("{higher} and {lower} are {why}.", **facts), rule)
+            return Verdict(True, say("{higher} and {lower} are equal: suits never rank.", **facts), rule)
         return Verdict(True, say("{higher} beats {lower}: {why}.", **facts), rule)
 
     @property

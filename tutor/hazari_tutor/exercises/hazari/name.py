@@ -1,6 +1,7 @@
 """Exercise "name": what three or four cards amount to (HAZ-COMB-1 to HAZ-COMB-6, HAZ-ARR-3)."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, Self
@@ -23,7 +24,14 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import simplify, unreadable
 from hazari_tutor.exercises.drawing import chance, draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.cards import classes_of, draw_class, kinds_in, ranks_of, show_cards
+from hazari_tutor.exercises.hazari.cards import (
+    KIND_NAMES,
+    classes_of,
+    draw_class,
+    kinds_in,
+    ranks_of,
+    show_cards,
+)
 from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
@@ -38,30 +46,15 @@ _SPELLINGS = {word: kind for kind, word in WORDS.items()} | {
     "color": Kind.COLOUR,
     "individual": Kind.INDI,
 }
-_FOREIGN = {
-    "straight flush": Kind.COLOUR_RUN,
-    "pure sequence": Kind.COLOUR_RUN,
-    "flush": Kind.COLOUR,
-    "straight": Kind.RUN,
-    "sequence": Kind.RUN,
-    "three of a kind": Kind.TROY,
-    "triple": Kind.TROY,
-    "trips": Kind.TROY,
-    "trio": Kind.TROY,
-    "trail": Kind.TROY,
-    "set": Kind.TROY,
-    "double": Kind.PAIR,
-    "high card": Kind.INDI,
-    "nothing": Kind.INDI,
+_FOREIGN: Final[Mapping[Kind, tuple[str, ...]]] = {
+    Kind.COLOUR_RUN: ("straight flush", "pure sequence"),
+    Kind.COLOUR: ("flush",),
+    Kind.RUN: ("straight", "sequence"),
+    Kind.TROY: ("three of a kind", "triple", "trips", "trio", "trail", "set"),
+    Kind.PAIR: ("double",),
+    Kind.INDI: ("high card", "nothing"),
 }
-_GAME_WORDS = {
-    Kind.TROY: say("Troy"),
-    Kind.COLOUR_RUN: say("Colour Run"),
-    Kind.RUN: say("Run"),
-    Kind.COLOUR: say("Colour"),
-    Kind.PAIR: say("Pair"),
-    Kind.INDI: say("Indi"),
-}
+"""What other games call each kind."""
 _ROUND_THE_CORNER = frozenset(VALUES[rank] for rank in VALUES if rank.value in "KA2")
 _RANKS = re.compile(r"(?:10|[2-9tjqka])*")
 
@@ -212,11 +205,12 @@ def _read_kind(answer: str) -> tuple[Kind, str]:
     words = simplify(answer).removeprefix("a ").removeprefix("an ").split()
     for count in (4, 3, 2, 1):
         word, rest = " ".join(words[:count]), "".join(words[count:])
-        if word in _FOREIGN:
-            name = _GAME_WORDS[_FOREIGN[word]]
-            raise SetupError(
-                say('Other games say "{word}"; in Hazari it is called {name}.', word=word, name=name)
-            )
+        for kind, foreign in _FOREIGN.items():
+            if word in foreign:
+                name = KIND_NAMES[kind]
+                raise SetupError(
+                    say('Other games say "{word}"; in Hazari it is called {name}.', word=word, name=name)
+                )
         if word in _SPELLINGS and _RANKS.fullmatch(rest):
             return _SPELLINGS[word], rest.upper().replace("10", "T")
     text = answer.strip()

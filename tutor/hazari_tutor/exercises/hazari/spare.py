@@ -13,18 +13,10 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_card
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.cards import classes_of, draw_class, kinds_in, show_cards
+from hazari_tutor.exercises.hazari.cards import KIND_NAMES, classes_of, draw_class, kinds_in, show_cards
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 _TRAPS: Final = ("hidden", "two-pairs", "level", "any")
-_KIND_SOUGHT: Final = {
-    Kind.TROY: say("The four count as a Troy."),
-    Kind.COLOUR_RUN: say("The four count as a Colour Run."),
-    Kind.RUN: say("The four count as a Run."),
-    Kind.COLOUR: say("The four count as a Colour."),
-    Kind.PAIR: say("The four count as a Pair."),
-    Kind.INDI: say("The four count as an Indi."),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +78,7 @@ class Spare(Exercise):
         needed = [card for card in self.cards if card not in self.spares]
         return (
             say("Leave out one card after the other and see which three of the four make the best set."),
-            _KIND_SOUGHT[combine(self.cards).kind],
+            say("The best kind among the four is {kind}.", kind=KIND_NAMES[combine(self.cards).kind]),
             *((say("{card} is needed.", card=needed[0]),) if len(needed) > 1 else ()),
         )
 
