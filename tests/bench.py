@@ -25,6 +25,12 @@ from hazari_cli.shuffle import Draws
 
 HAZARI = str(Path(sys.executable).with_name("hazari"))
 EMPTY_CLICK = "import sys\nimport click\n@click.command()\ndef main(): pass\nmain()\n"
+RANK_EACH_LINE = """import sys
+from hazari_cli.cli.commands.hazari.rank import record_of
+from hazari_cli.hazari.notation import parse_group
+for line in sys.stdin:
+    print(*record_of(*parse_group(line)), 1, sep="\\t")
+"""
 BARE_LOOP = "import sys\nfor line in sys.stdin:\n    line.split()\n"
 
 
@@ -91,18 +97,25 @@ def bench_start() -> None:
 
 
 def bench_stream() -> None:
-    """A million lines through `hazari rank -` against a bare loop that reads and splits them."""
+    """Streams through `hazari rank -`: against a bare loop that splits the lines, and without ``bulk``."""
     with tempfile.TemporaryDirectory() as folder:
-        lines = Path(folder) / "groups.txt"
-        lines.write_text(random_lines(1_000_000))
+        million, few = Path(folder) / "million.txt", Path(folder) / "few.txt"
+        million.write_text(random_lines(1_000_000))
+        few.write_text(random_lines(20_000))
         rank, bare, ratio = paired(
-            lambda: run_seconds([HAZARI, "rank", "-"], lines),
-            lambda: run_seconds([sys.executable, "-c", BARE_LOOP], lines),
+            lambda: run_seconds([HAZARI, "rank", "-"], million),
+            lambda: run_seconds([sys.executable, "-c", BARE_LOOP], million),
             5,
+        )
+        slow, fast, gain = paired(
+            lambda: run_seconds([sys.executable, "-c", RANK_EACH_LINE], few),
+            lambda: run_seconds([HAZARI, "rank", "-"], few),
+            3,
         )
     print(
         f"rank -, a million:   {rank:.2f} s, {ratio:.2f} x a bare loop that splits the lines ({bare:.2f} s)"
     )
+    print(f"rank -, 20,000:      {gain:.1f} x as long without bulk ({slow:.2f} / {fast:.2f} s)")
 
 
 def bench_suggest() -> None:

@@ -14,19 +14,16 @@ from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects, respo
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import STRENGTHS
 from hazari_cli.hazari.search import find_random, prepare_hand
+from hazari_cli.hazari.training.measurement import Trial, measure_hand, summarise, worth_of
 from hazari_cli.hazari.training.self_play import (
     BATCH,
     Batch,
-    Trial,
     TrickCounts,
     correct_scales,
     flat_tables,
     make_tables,
-    measure_hand,
     play_batch,
     play_rounds,
-    summarise,
-    worth_of,
 )
 from hazari_cli.resources import load_tables, read_resource
 from hazari_cli.shuffle import Draws, shuffle_pack

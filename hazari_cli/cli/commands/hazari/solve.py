@@ -13,13 +13,10 @@ from hazari_cli.cli.params import workers_option
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.advice.tables import format_tables, parse_tables
 from hazari_cli.hazari.advice.valuation import Tables
+from hazari_cli.hazari.training.measurement import Measured, Trial, measure_hand, summarise
 from hazari_cli.hazari.training.self_play import (
     BATCH,
-    Measured,
-    Trial,
-    measure_hand,
     play_rounds,
-    summarise,
 )
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Cell, Facts, Grid
