@@ -40,15 +40,15 @@ class Exercise(ABC):
     """A question about a game.
 
     Each kind is a frozen dataclass that inherits from this. Whoever asks uses the public names; the kind
-    fills in the private ones, and its docstring says what a lesson may give it, what a lesson may want of
-    one that is drawn, and what an answer is.
+    writes the private ones, ``_read`` to ``_judge``, and its docstring says what a lesson may give it
+    ("Spec"), what a lesson may want of one that is drawn ("Wanted"), and what an answer is.
 
     Attributes:
         kind: how lessons name the kind.
         GIVEN: the names that its specification may have.
         WANTED: the names that narrow what is drawn.
         RULES: the rules that every exercise of the kind is about, the deciding one first; or see ``_rules``.
-        QUESTION: what every exercise of the kind asks, and how to answer; or see ``_question``.
+        QUESTION: what every exercise of the kind asks, and how to answer; or see ``_ask``.
     """
 
     __slots__ = ()

@@ -7,16 +7,14 @@ from hazari_cli.azi.pack import SUIT_NAMES, Trump
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, label, list_all, say
 from hazari_cli.play.blocks import Cell, Grid
-from hazari_cli.resources import find_rule
+from hazari_tutor.exercises.hints import state_rule
 
 Row = tuple[Message, Cell]
 
 
 def hint_rule(rule_id: str) -> Message:
     """Return the first hint: which rule decides, and what it says in a sentence."""
-    rule = find_rule(rule_id)
-    assert rule is not None, "exercises are about rules of the rule book"
-    return say("Rule {rule} says: {sentence}", rule=rule_id, sentence=rule.summary)
+    return say("Rule {rule} says: {sentence}", rule=rule_id, sentence=state_rule(rule_id))
 
 
 def turned_row(trump: Trump) -> Row:
