@@ -85,13 +85,9 @@ def _make_bids(game: Game, bids: Sequence[BidReader]) -> Game:
 
 def _play_cards(game: Game, hand: tuple[Card, ...], played: Sequence[Card]) -> View:
     """Return what the player to act sees after these cards."""
-    after = game
-    for card in played:  # each player holds nothing but the card that was played, so it is allowed
-        if after.turn is None:
-            break
-        after = apply(replace(after, hands=((card,),) * len(game.hands)), Play(card)).game
+    after = assign_plays(game, played)
     if after.turn is None:
-        raise SetupError(say("The deal is over: nobody plays any more (AZI-END-1)."))
+        raise SetupError(_DEAL_IS_OVER)
     seat = after.turn
     if after.held[seat] != len(hand):
         raise SetupError(
@@ -102,6 +98,22 @@ def _play_cards(game: Game, hand: tuple[Card, ...], played: Sequence[Card]) -> V
             )
         )
     return view(_play_known(game, after.played, seat, hand), seat)
+
+
+def assign_plays(game: Game, cards: Sequence[Card]) -> Game:
+    """Return the game after cards, each the only one that its player holds: it tells who played them.
+
+    Raises:
+        SetupError: for a card after the end of the deal.
+    """
+    for card in cards:
+        if game.turn is None:
+            raise SetupError(_DEAL_IS_OVER)
+        game = apply(replace(game, hands=((card,),) * len(game.hands)), Play(card)).game
+    return game
+
+
+_DEAL_IS_OVER = say("The deal is over: nobody plays any more (AZI-END-1).")
 
 
 def _play_known(game: Game, played: Sequence[tuple[Seat, Card]], seat: Seat, hand: tuple[Card, ...]) -> Game:

@@ -4,24 +4,19 @@ There is exactly one text for each state. Reading goes through the machine: the 
 laid again, so no text holds what a match cannot come to.
 """
 
-import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from hazari_cli.cards import parse_card
-from hazari_cli.errors import GameError, NotationError, Place, RuleViolations, SetupError
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.deal import SEATS
 from hazari_cli.hazari.game import apply, start_deal
 from hazari_cli.hazari.match import check_going_on, check_totals
 from hazari_cli.hazari.state import GoUp, LayGroup, SetOut, State
-from hazari_cli.messages import join_sentences, say
+from hazari_cli.state_fields import read_fields
 
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})"
 _COUNT = "[1-9][0-9]{0,8}"
 _CARD = "[2-9TJQKA][SHDC]"
 _HAND = rf"{_CARD}(?:[./]{_CARD}){{12}}"
-_FIELDS = {
+_FORMS = {
     "game": ("hazari/1", "hazari/1"),
     "phase": ("arranging|tricks|scored|over", "arranging"),
     "dealer": ("dealer=[0-3]", "dealer=0"),
@@ -62,85 +57,31 @@ def parse_state(text: str) -> State:
         NotationError: for a text that is written in another way, naming the field and its place.
         SetupError: for a state that no match comes to, naming the field and its place.
     """
-    words, places = _split(text)
+    fields = read_fields(text, _FORMS)
+    words = fields.words
     number, target, laid = (int(words[name]) for name in ("deal", "to", "laid"))
     last = None if words["last"] == "-" else int(words["last"])
     totals = tuple(map(int, words["totals"].split(",")))
     seats = [_read_groups(hand) for hand in words["hands"].split("|")]
     cards = [[card for group in groups for card in group] for groups in seats]
-    with _blame("totals", places):
+    with fields.blame("totals"):
         check_going_on(check_totals(totals), target)
-    with _blame("hands" if last is None or last >= number else "last", places):
+    with fields.blame("hands" if last is None or last >= number else "last"):
         state = start_deal(cards, int(words["dealer"]), totals, number, target, last).state
-    with _blame("hands", places):
+    with fields.blame("hands"):
         for seat, groups in zip(SEATS, seats, strict=True):
             if len(groups) > 1:
                 state = apply(state, SetOut(seat, groups)).state
-    with _blame("up", places):
+    with fields.blame("up"):
         for place in () if words["up"] == "-" else map(int, words["up"].split(",")):
             state = apply(state, GoUp(SEATS[place])).state
-    with _blame("laid", places):
+    with fields.blame("laid"):
         for _ in range(laid):
             state = apply(state, LayGroup(SEATS[0] if state.turn is None else state.turn)).state
-    _compare(format_state(state), text, places)
+    fields.compare(format_state(state))
     return state
-
-
-def _split(text: str) -> tuple[dict[str, str], dict[str, Place]]:
-    """Return what each field says and where it stands."""
-    words, places = dict[str, str](), dict[str, Place]()
-    at = 0
-    for name, (form, example) in _FIELDS.items():
-        word = text[at:].split(" ", 1)[0]
-        places[name] = Place(text, min(at, len(text)), at + len(word))
-        if not re.fullmatch(form, word):
-            message = say(
-                'The field "{field}" reads "{word}"; it is written like {example}.',
-                field=name,
-                word=word,
-                example=example,
-            )
-            raise NotationError(message, places[name])
-        words[name] = word.partition("=")[2] or word
-        at += len(word) + 1
-    if at <= len(text):
-        raise NotationError(
-            say('Nothing stands after the field "{field}".', field=name), Place(text, at - 1, len(text))
-        )
-    return words, places
 
 
 def _read_groups(hand: str) -> Groups:
     """Read the groups of a hand; a hand that is not set out is one group."""
     return tuple(tuple(map(parse_card, group.split("."))) for group in hand.split("/"))
-
-
-@contextmanager
-def _blame(field: str, places: dict[str, Place]) -> Iterator[None]:
-    """Refuse what cannot be by naming the field that says so."""
-    try:
-        yield
-    except GameError as fault:
-        each = fault.violations if isinstance(fault, RuleViolations) else ()
-        reasons = [fault.message, *(violation.message for violation in each)]
-        raise SetupError(
-            join_sentences([say('The field "{field}" cannot be as it is.', field=field), *reasons]),
-            places[field],
-        ) from fault
-
-
-def _compare(right: str, text: str, places: dict[str, Place]) -> None:
-    """Refuse a text that is not the one that is written for its state."""
-    for field, wanted in zip(_FIELDS, right.split(" "), strict=True):
-        place = places[field]
-        word = text[place.start : place.end]
-        if word != wanted:
-            raise SetupError(
-                say(
-                    'The field "{field}" reads "{word}"; by the other fields it would be "{wanted}".',
-                    field=field,
-                    word=word,
-                    wanted=wanted,
-                ),
-                place,
-            )

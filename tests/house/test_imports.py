@@ -17,7 +17,7 @@ def within(room: str, *below: str) -> set[str]:
     return {f"{room}.{name}" for name in below}
 
 
-SHARED = within("hazari_cli", "messages", "errors", "cards", "shuffle", "intervals")
+SHARED = within("hazari_cli", "messages", "errors", "cards", "shuffle", "intervals", "state_fields")
 """What both games share, below everything else."""
 RULES_OF_HAZARI = within(
     "hazari_cli.hazari",
@@ -47,6 +47,7 @@ RULES_OF_AZI = within(
     "events",
     "game",
     "view",
+    "state_text",
     "reconstruction",
     "examples",
 )
@@ -62,6 +63,7 @@ MAY_IMPORT = {
     "hazari_cli.cards": within("hazari_cli", "errors", "messages"),
     "hazari_cli.shuffle": within("hazari_cli", "errors", "messages"),
     "hazari_cli.intervals": set[str](),
+    "hazari_cli.state_fields": within("hazari_cli", "errors", "messages"),
     "hazari_cli.spelling": set[str](),
     "hazari_cli.rulebook": set[str](),
     "hazari_cli.resources": GAMES | within("hazari_cli", "rulebook"),
