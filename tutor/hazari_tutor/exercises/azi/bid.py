@@ -100,23 +100,15 @@ class BidOrFold(PositionExercise):
             nearer = say("How often will your opponent fold, and what does your hand win when you lead?")
         else:
             first = _describe_price(seen)
+            chips = format_chips(best)
             if 0 < best.worth <= ALIKE_FEES * seen.fee:  # to fold is worth 0
-                nearer = say(
-                    "Staying in is worth little here: at best {chips} chips.", chips=format_chips(best)
-                )
+                nearer = say("Staying in is worth little here: at best {chips} chips.", chips=chips)
             elif best.worth > 0:
-                nearer = say(
-                    "This hand is worth staying in: the best choice is worth {chips} chips.",
-                    chips=format_chips(best),
-                )
+                nearer = say("It is worth staying in: the best choice is worth {chips} chips.", chips=chips)
             else:
                 nearer = say("Compare what a call costs with what your hand wins when your opponent leads.")
-        worse = say(
-            'The worst choice is "{bid}"; it costs {less} chips.',
-            bid=format_action(worst.action, seen),
-            less=f"{self.position.cost(worst) * seen.fee:.1f}",
-        )
-        return (first, nearer, worse)
+        bid, less = format_action(worst.action, seen), f"{self.position.cost(worst) * seen.fee:.1f}"
+        return (first, nearer, say('The worst choice is "{bid}"; it costs {less} chips.', bid=bid, less=less))
 
     def _judge(self, answer: str) -> Verdict:
         option = self._read_answer(answer)
@@ -133,25 +125,23 @@ class BidOrFold(PositionExercise):
             "best": self.key,
         }
         others = [each for each in advice.options if each is not option]
-        if cost > ALIKE_FEES:
-            if len(others) > 1 and all(self.position.cost(each) <= ALIKE_FEES for each in others):
-                return say(
-                    '"{bid}" is worth {chips} chips, {less} less than the best; any other is better.', **facts
-                )
-            return (
-                say('"{bid}" is worth {chips} chips; a more daring choice is worth {less} more.', **facts)
-                if _daring(advice.best.action) > _daring(option.action)
-                else say(
-                    '"{bid}" is worth {chips} chips; a less daring choice is worth {less} more.', **facts
-                )
+        if cost > ALIKE_FEES and len(others) > 1 and max(map(self.position.cost, others)) <= ALIKE_FEES:
+            return say(
+                '"{bid}" is worth {chips} chips, {less} less than the best; any other is better.', **facts
             )
+        if cost > ALIKE_FEES and _daring(advice.best.action) > _daring(option.action):
+            return say('"{bid}" is worth {chips} chips; a more daring choice is worth {less} more.', **facts)
+        if cost > ALIKE_FEES:
+            return say('"{bid}" is worth {chips} chips; a less daring choice is worth {less} more.', **facts)
         if cost > EQUAL_FEES:
             return say('"{bid}" is worth {chips} chips, "{best}" {less} more: close enough.', **facts)
         if isinstance(option.action, Fold) and all(each.worth < 0 for each in others):
             return say("It is best to fold: every other choice loses chips.")
-        if option is advice.best:
-            return say('"{bid}" is worth {chips} chips, and nothing is worth more.', **facts)
-        return say('"{bid}" is worth {chips} chips, as good as the best.', **facts)
+        return (
+            say('"{bid}" is worth {chips} chips, and nothing is worth more.', **facts)
+            if option is advice.best
+            else say('"{bid}" is worth {chips} chips, as good as the best.', **facts)
+        )
 
     def _read_answer(self, answer: str) -> Option:
         """Return the option that is meant; ``raise`` alone is enough where there is one."""
@@ -169,11 +159,10 @@ class BidOrFold(PositionExercise):
 def _describe_price(seen: View) -> Message:
     """Say what a call costs for which bank, and how often it has to win."""
     bank, cost = sum(seen.contributions), price_of(seen)
+    facts = {"bank": bank, "cost": cost, "share": f"{100 * cost / (bank + cost):.0f}"}
     return say(
         "A call costs {cost} and the bank holds {bank}: it pays if you win more than {share} times in 100.",
-        cost=cost,
-        bank=bank,
-        share=f"{100 * cost / (bank + cost):.0f}",
+        **facts,
     )
 
 

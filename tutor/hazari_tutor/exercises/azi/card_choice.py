@@ -85,6 +85,6 @@ class CardExercise(PositionExercise):
 
 
 def card_of(action: Action) -> Card:
-    """Return the card that is played or laid away."""
+    """Return the card that is played or discarded."""
     assert isinstance(action, Play | Discard), "a card is chosen"
     return action.card

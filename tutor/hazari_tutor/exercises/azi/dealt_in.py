@@ -8,10 +8,10 @@ from hazari_cli.azi.game import start_game
 from hazari_cli.azi.state import Game
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import Message, say, say_count
-from hazari_cli.play.blocks import Block, Grid
+from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.bidding_history import blank_deal
-from hazari_tutor.exercises.azi.phrasing import name_seat
+from hazari_tutor.exercises.azi.phrasing import show_seats
 from hazari_tutor.exercises.azi.seats import AziSeatExercise
 from hazari_tutor.exercises.drawing import draw_until
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -71,8 +71,8 @@ class DealtIn(AziSeatExercise):
         return start_game(10, self.stacks, 0, blank_deal(self.players), self.carried).game
 
     def _show(self) -> tuple[Block, ...]:
-        rows = tuple((name_seat(seat), chips, self.carried[seat]) for seat, chips in enumerate(self.stacks))
-        return (Grid((say("After an Azi"), say("Chips left"), say("In the bank")), rows),)
+        columns = (say("Chips left"), self.stacks), (say("In the bank"), self.carried)
+        return (show_seats(say("After an Azi"), *columns),)
 
     def _hint_nearer(self) -> tuple[Message, ...]:
         return (

@@ -1,4 +1,4 @@
-"""Exercise "discard": which of four cards to lay away (AZI-DEAL-2)."""
+"""Exercise "discard": which of four cards to discard (AZI-DEAL-2)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from hazari_tutor.exercises.spec import ExerciseSpec
 
 @dataclass(frozen=True, slots=True)
 class DiscardCard(CardExercise):
-    """Say which of four cards to lay away, by what the others win, leading and following.
+    """Say which of four cards to discard, by what the others win, leading and following.
 
     Spec: ``hand``, four cards; ``turned``; ``players``, 2 to 6 (2).
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from hazari_cli.azi.pack import SUIT_NAMES, Trump, check_cards, hold_cards
+from hazari_cli.azi.pack import Trump, check_cards, hold_cards
 from hazari_cli.azi.tricks import Choice, legal_cards, why_not
 from hazari_cli.cards import Card, format_cards
 from hazari_cli.messages import Message, say, say_count
@@ -71,9 +71,10 @@ class Follow(CaseExercise):
         return any(card.suit is self.trump.suit for card in self.hand)
 
     @property
-    def _suit(self) -> Message:
-        assert self.led is not None, "a card was led"
-        return name_suit(self.led)
+    def _facts(self) -> dict[str, object]:
+        """The suit led, if a card was led, and the trumps."""
+        led = {} if self.led is None else {"suit": name_suit(self.led)}
+        return {**led, "trumps": name_suit(self.trump.turned)}
 
     def _rules(self) -> tuple[str, ...]:
         """Return the rule that decides; the six on stage is still a trump."""
@@ -95,13 +96,9 @@ class Follow(CaseExercise):
         if self.led is None:
             nearer = say("Nothing is led yet, so there is nothing to follow.")
         elif self._choice.rule == "AZI-PLAY-2":
-            nearer = say("Look for {suit} in your hand.", suit=self._suit)
+            nearer = say("Look for {suit} in your hand.", **self._facts)
         else:
-            nearer = say(
-                "There are no {suit} in your hand; look for trumps, {trumps}.",
-                suit=self._suit,
-                trumps=SUIT_NAMES[self.trump.suit],
-            )
+            nearer = say("There are no {suit} in your hand; look for trumps, {trumps}.", **self._facts)
         count = say_count(
             "You may play {count} card.", "You may play {count} cards.", len(self._choice.cards)
         )
@@ -119,35 +116,25 @@ class Follow(CaseExercise):
 
     def _refuse(self, card: Card) -> Message:
         if self._choice.rule == "AZI-PLAY-2":
-            return say(
-                "The lead is {suit}, and you hold {suit}: {card} does not follow suit.",
-                suit=self._suit,
-                card=card,
-            )
-        return say(
-            "You have no {suit}, but you have a trump, and {card} is not one.", suit=self._suit, card=card
-        )
+            return say("You hold {suit}, and {card} does not follow suit.", card=card, **self._facts)
+        return say("You have no {suit}, but a trump, and {card} is not one.", card=card, **self._facts)
 
     def _ask_for_more(self) -> Message:
         if self._choice.rule == "AZI-PLAY-1":
             return say("You may play what you named, but a leader is freer than that.")
         if self._choice.rule == "AZI-PLAY-2":
-            return say(
-                "You may play what you named, but nobody has to beat the others or to save a card: more "
-                "follows suit."
-            )
+            return say("You may play what you named, but more follows suit: nobody has to beat the others.")
         if self._has_trumps:
             return say("You may play what you named, but a trump need not be higher than another.")
         return say(
-            "You may play what you named, but you have neither {suit} nor a trump: what binds you?",
-            suit=self._suit,
+            "You may play that, but you have neither {suit} nor a trump: what binds you?", **self._facts
         )
 
     def _praise(self) -> Message:
         if self._choice.rule == "AZI-PLAY-1":
             return say("The leader may play any card.")
         if self._choice.rule == "AZI-PLAY-2":
-            return say("The lead is {suit}: follow suit, high or low.", suit=self._suit)
+            return say("The lead is {suit}: follow suit, high or low.", **self._facts)
         if self._has_trumps:
-            return say("Without {suit} you must play a trump; any will do.", suit=self._suit)
-        return say("Without {suit} and without a trump any card will do.", suit=self._suit)
+            return say("Without {suit} you must play a trump; any will do.", **self._facts)
+        return say("Without {suit} and without a trump any card will do.", **self._facts)

@@ -42,18 +42,13 @@ class NextPlayer(AziSeatExercise):
         return cls(players, leader, tuple(draws.shuffled(PACK)[:played]))
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.size
-
-    @property
     def seats(self) -> tuple[int, ...]:
         """The next to the left."""
-        return (left_of(self.leader, self.players, len(self.cards)),)
+        return (left_of(self.leader, self.size, len(self.cards)),)
 
     def _show(self) -> tuple[Block, ...]:
-        seats = say("0 to {last}, clockwise", last=self.players - 1)
-        trick = show_trick(self.cards, self.leader, self.players)
+        seats = say("0 to {last}, clockwise", last=self.size - 1)
+        trick = show_trick(self.cards, self.leader, self.size)
         return (Facts(((say("Seats"), seats), (say("Trick so far"), trick))),)
 
     def _hint_nearer(self) -> tuple[Message, ...]:

@@ -43,20 +43,15 @@ class Opens(AziSeatExercise):
         return cls(players, winner, draws.below(players))
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.size
-
-    @property
     def seats(self) -> tuple[int, ...]:
         """The left neighbour of the winner."""
-        return (left_of(self.winner, self.players),)
+        return (left_of(self.winner, self.size),)
 
     def _show(self) -> tuple[Block, ...]:
         return (
             say(
                 "The seats are 0 to {last}. Seat {opener} opened the last game, and seat {winner} won it.",
-                last=self.players - 1,
+                last=self.size - 1,
                 opener=self.opener,
                 winner=self.winner,
             ),
@@ -106,11 +101,6 @@ class OpensAgain(AziSeatExercise):
         return cls(players, draws.below(players), tuple(draws.shuffled(range(players))[:3]))
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.size
-
-    @property
     def seats(self) -> tuple[int, ...]:
         """The opener of the game that nobody won."""
         return (self.opener,)
@@ -119,7 +109,7 @@ class OpensAgain(AziSeatExercise):
         return (
             say(
                 "The seats are 0 to {last}. Seat {opener} opened, and seats {takers} took a trick each.",
-                last=self.players - 1,
+                last=self.size - 1,
                 opener=self.opener,
                 takers=list_all(self.takers, Join.AND),
             ),

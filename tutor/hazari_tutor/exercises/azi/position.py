@@ -55,7 +55,7 @@ class Position:
 
     @property
     def advice(self) -> Advice:
-        """What each action is worth, exactly: there is one opponent, or a card to lay away."""
+        """What each action is worth, exactly: there is one opponent, or a card to discard."""
         return _advise(self)
 
     @property

@@ -181,7 +181,7 @@ class Raise(CaseExercise):
         level = None
         if self.ask == "least" and answer.strip().lower() not in ("n", "no"):
             level = read_number(answer)
-        said_yes = level is not None or read_word(answer, _YES_NO) == "yes"
+        is_yes = level is not None or read_word(answer, _YES_NO) == "yes"
         if level is not None and str(level) != self.key:
             problem = why_not(self.bidding, RaiseTo(level))
             if problem is None:
@@ -189,7 +189,7 @@ class Raise(CaseExercise):
             return Verdict(False, self._forbid(RaiseTo(level)), problem.rule)
         allowed = why_not(self.bidding, self._bid) is None
         words = self._allow() if allowed else self._forbid(self._bid)
-        return Verdict(said_yes == allowed, words, self.rules[0])
+        return Verdict(is_yes == allowed, words, self.rules[0])
 
     def _forbid(self, bid: Bid) -> Message:
         """Say by which rule a bid is not allowed."""

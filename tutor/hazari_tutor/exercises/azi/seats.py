@@ -12,9 +12,20 @@ from hazari_tutor.exercises.seats import SeatExercise
 
 
 class AziSeatExercise(SeatExercise):
-    """An exercise about a seat of Azi; the first hint is the rule."""
+    """An exercise about a seat of Azi; the first hint is the rule.
+
+    Attributes:
+        size: how many seats there are, in a kind that is about nothing else from which it follows.
+    """
 
     __slots__ = ()
+
+    size: int
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.size
 
     @abstractmethod
     def _hint_nearer(self) -> tuple[Message, ...]:

@@ -98,60 +98,52 @@ class Taker(CaseExercise):
 
     def _hint(self) -> tuple[Message, ...]:
         """Say the rule, the suit that counts, and where to look in it."""
-        suit = name_suit(self._taken.card)
-        if self._taken.card.suit is self.trump.suit:
-            nearer = say("A trump was played, so only {suit} count.", suit=suit)
-        else:
-            nearer = say("Nobody played a trump, so only the suit led counts: {suit}.", suit=suit)
-        if self._taken.rule == "AZI-DEAL-4":
-            which = say(
-                "Look at what {turned} does to one of the {suit}.", turned=self.trump.turned, suit=suit
-            )
-        else:
-            which = say("Now take the highest of the {suit}.", suit=suit)
+        taken, trump = self._taken, self.trump
+        facts = {"suit": name_suit(taken.card), "turned": trump.turned}
+        nearer = (
+            say("A trump was played, so only {suit} count.", **facts)
+            if taken.card.suit is trump.suit
+            else say("Nobody played a trump, so only the suit led counts: {suit}.", **facts)
+        )
+        which = (
+            say("Look at what {turned} does to one of the {suit}.", **facts)
+            if taken.rule == "AZI-DEAL-4"
+            else say("Now take the highest of the {suit}.", **facts)
+        )
         return (hint_rule(self.rules[0]), nearer, which)
 
     def _judge(self, answer: str) -> Verdict:
         card, taken = self._read_answer(answer), self._taken
-        if card == taken.card:
-            return Verdict(
-                True,
-                say("It takes the trick: {why}.", why=explain_trick(self.cards, taken, self.trump)),
-                taken.rule,
-            )
-        return self._refuse(card)
+        if card != taken.card:
+            return self._refuse(card)
+        why = explain_trick(self.cards, taken, self.trump)
+        return Verdict(True, say("It takes the trick: {why}.", why=why), taken.rule)
 
     def _read_answer(self, answer: str) -> Card:
-        text = answer.strip()
+        text, last = answer.strip(), len(self.cards)
         if not (text.isascii() and text.isdecimal()):
             return read_card(answer, self.cards)
-        if not 1 <= int(text[:9]) <= len(self.cards):
-            raise SetupError(
-                say("There is no card {number}; type 1 to {last}.", number=text, last=len(self.cards))
-            )
+        if not 1 <= int(text[:9]) <= last:
+            raise SetupError(say("There is no card {number}; type 1 to {last}.", number=text, last=last))
         return self.cards[int(text[:9]) - 1]
 
     def _refuse(self, card: Card) -> Verdict:
         """Say why a card does not take the trick."""
-        trump, taken = self.trump, self._taken
-        facts = {"card": card, "turned": self.trump.turned}
-        rule = "AZI-PLAY-4"
+        trump, taken, facts = self.trump, self._taken, {"card": card, "turned": self.trump.turned}
         if card.suit is not taken.card.suit:
             words = (
                 say("{card} is not a trump, and a trump was played.", **facts)
                 if taken.card.suit is trump.suit
-                else say(
-                    "{card} is neither a trump nor of the suit led: it wins nothing, however high.", **facts
-                )
+                else say("{card} is neither a trump nor of the suit led: it wins nothing.", **facts)
             )
         elif taken.rule == "AZI-DEAL-4":
-            rule = taken.rule
             words = say("{card} is a trump, but not the highest here: {turned} was turned.", **facts)
+            return Verdict(False, words, "AZI-DEAL-4")
         elif card.suit is trump.suit and card.rank is Rank.SIX:
-            rule = "AZI-DEAL-4"
             words = say("{card} is raised only if an ace is turned, and {turned} is not an ace.", **facts)
+            return Verdict(False, words, "AZI-DEAL-4")
         elif card.suit is trump.suit:
             words = say("{card} is a trump, but a higher one was played.", **facts)
         else:
             words = say("{card} is of the suit led, but a higher one was played.", **facts)
-        return Verdict(False, words, rule)
+        return Verdict(False, words, "AZI-PLAY-4")
