@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hazari_cli.cards import Card, Rank, sorted_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import Message, identify, say
+from hazari_cli.messages import Message, say
 
 RANKS: tuple[Rank, ...] = tuple(Rank)
 """The ranks from low to high (HAZ-TABLE-2); a rank's value is its place here, 0 to 12."""
@@ -173,17 +173,19 @@ def count_beaten(strength: int) -> int:
     return _weaker_sets()[strength - 1]
 
 
-_KIND_WORDS = {
-    Kind.TROY: "Troy {ranks}",
-    Kind.COLOUR_RUN: "Colour Run {ranks}",
-    Kind.RUN: "Run {ranks}",
-    Kind.COLOUR: "Colour {ranks}",
-    Kind.PAIR: "Pair {ranks}",
-    Kind.INDI: "Indi {ranks}",
-}
-
-
 def describe(combination: Combination) -> Message:
     """Name a combination as players do: ``Colour Run A-K-Q``, ``Pair 9-9-4``."""
     ranks = "-".join(card.rank.value for card in combination.cards)
-    return identify(combination.kind.value, say(_KIND_WORDS[combination.kind], ranks=ranks))
+    match combination.kind:
+        case Kind.TROY:
+            return say("Troy {ranks}", ranks=ranks)
+        case Kind.COLOUR_RUN:
+            return say("Colour Run {ranks}", ranks=ranks)
+        case Kind.RUN:
+            return say("Run {ranks}", ranks=ranks)
+        case Kind.COLOUR:
+            return say("Colour {ranks}", ranks=ranks)
+        case Kind.PAIR:
+            return say("Pair {ranks}", ranks=ranks)
+        case Kind.INDI:
+            return say("Indi {ranks}", ranks=ranks)

@@ -31,14 +31,6 @@ _BY_PLACE: dict[Kind, tuple[Reason, ...]] = {
     Kind.INDI: _CARDS,
 }
 """What decides between two of a kind, by the first place in which their ranks differ."""
-_WORDS = {
-    Reason.TROY: say("its rank"),
-    Reason.PAIR: say("the pair"),
-    Reason.ODD: say("the odd card"),
-    Reason.HIGHEST: say("the highest card"),
-    Reason.SECOND: say("the second card"),
-    Reason.LOWEST: say("the lowest card"),
-}
 
 
 def find_reason(one: Combination, other: Combination) -> Reason:
@@ -69,13 +61,25 @@ def explain_order(higher: Combination, lower: Combination) -> Message:
             return say("only A-K-Q is higher than A-2-3 ({rule})", rule=rule)
         return say("the higher run ({rule})", rule=rule)
     place = _first_difference(higher, lower)
-    return say(
-        "{what}, {high} over {low} ({rule})",
-        what=_WORDS[reason],
-        high=higher.ranks[place].value,
-        low=lower.ranks[place].value,
-        rule=rule,
-    )
+    ranks = {"high": higher.ranks[place].value, "low": lower.ranks[place].value}
+    return _by_rank(reason, {**ranks, "rule": rule})
+
+
+def _by_rank(reason: Reason, facts: dict[str, object]) -> Message:
+    """Say which of their ranks decides between two of a kind."""
+    match reason:
+        case Reason.TROY:
+            return say("its rank, {high} over {low} ({rule})", **facts)
+        case Reason.PAIR:
+            return say("the pair, {high} over {low} ({rule})", **facts)
+        case Reason.ODD:
+            return say("the odd card, {high} over {low} ({rule})", **facts)
+        case Reason.HIGHEST:
+            return say("the highest card, {high} over {low} ({rule})", **facts)
+        case Reason.SECOND:
+            return say("the second card, {high} over {low} ({rule})", **facts)
+        case _:
+            return say("the lowest card, {high} over {low} ({rule})", **facts)
 
 
 def _first_difference(one: Combination, other: Combination) -> int:

@@ -10,7 +10,7 @@ from hazari_cli.hazari.compare import explain_order
 from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, play_trick, right_of
 from hazari_cli.hazari.match import add_points, find_winners, next_dealer
 from hazari_cli.hazari.notation import parse_groups
-from hazari_cli.messages import Message, join_lines, say
+from hazari_cli.messages import Join, Message, join_lines, list_all, say
 from hazari_cli.shuffle import draw_first_dealer
 
 LEGAL_EXAMPLE = "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
@@ -52,25 +52,17 @@ def _order(one: Sequence[Card], other: Sequence[Card]) -> Message:
     )
 
 
-def _faulty(text: str) -> Callable[[], Message]:
-    """Return an example of an arrangement that is refused, and its cure."""
+def _refused(text: str) -> Callable[[], Message]:
+    """Return an example of an arrangement that is refused, and of the nearest one that is legal."""
 
     def example() -> Message:
         groups = parse_groups(text)
-        fault = find_violations(groups)[0]
-        cure = find_repair(groups)
-        if cure is None:
-            return say("{text}: {fault}", text=text, fault=fault.message)
-        one, two, three, four = cure
-        return say(
-            "{text}: {fault}\nA cure: {one} / {two} / {three} / {four}.",
-            text=text,
-            fault=fault.message,
-            one=one,
-            two=two,
-            three=three,
-            four=four,
-        )
+        refusal = list_all([list_all(groups, Join.GROUPS), find_violations(groups)[0].message], Join.LABEL)
+        repair = find_repair(groups)
+        if repair is None:
+            return refusal
+        nearest = say("The nearest legal arrangement: {groups}.", groups=list_all(repair, Join.GROUPS))
+        return join_lines([refusal, nearest])
 
     return example
 
@@ -123,7 +115,11 @@ def _first_card() -> Message:
 
 def _legal() -> Message:
     groups = arrange(parse_groups(LEGAL_EXAMPLE)).groups
-    return say("{text} is legal: {sizes} cards.", text=LEGAL_EXAMPLE, sizes=tuple(map(len, groups)))
+    return say(
+        "{text} is legal: {sizes} cards.",
+        text=LEGAL_EXAMPLE,
+        sizes=list_all(list(map(len, groups)), Join.AND),
+    )
 
 
 def _equal_neighbours() -> Message:
@@ -172,7 +168,7 @@ def _one_trick(texts: tuple[str, ...], leader: int) -> Message:
     return say(
         "Seat {leader} leads; by seat: {groups}. Seat {winner} wins {points} points with {kind}.",
         leader=leader,
-        groups=", ".join(texts),
+        groups=list_all(groups),
         winner=trick.winner,
         points=trick.points,
         kind=describe(combined[trick.winner]),
@@ -199,12 +195,18 @@ def _sum() -> Message:
 def _end(before: tuple[int, ...], deal: tuple[int, ...]) -> Callable[[], Message]:
     def example() -> Message:
         after = add_points(before, deal)
+        facts = {"before": before, "deal": deal, "after": after}
+        winners = find_winners(after)
+        if len(winners) == 1:
+            return say(
+                "Totals {before} and a deal of {deal} make {after}: seat {seat} wins.",
+                seat=winners[0],
+                **facts,
+            )
         return say(
-            "Totals {before} and a deal of {deal} make {after}: winners {winners}.",
-            before=before,
-            deal=deal,
-            after=after,
-            winners=tuple(f"seat {seat}" for seat in find_winners(after)),
+            "Totals {before} and a deal of {deal} make {after}: seats {seats} win together.",
+            seats=list_all(winners, Join.AND),
+            **facts,
         )
 
     return example
@@ -236,9 +238,9 @@ EXAMPLES: dict[str, Callable[[], Message]] = {
     "HAZ-ARR-1": _legal,
     "HAZ-ARR-2": _equal_neighbours,
     "HAZ-ARR-3": _spare,
-    "HAZ-ARR-4": _faulty("AS AH AD / QS QH 3C / 5S 5H 9D / 6C 6D 2H KD"),
+    "HAZ-ARR-4": _refused("AS AH AD / QS QH 3C / 5S 5H 9D / 6C 6D 2H KD"),
     "HAZ-ARR-5": _up,
-    "HAZ-ARR-6": _faulty("7S 6H 5D / AS KS QS / 8S 8H KD / 8D 8C KH 2C"),
+    "HAZ-ARR-6": _refused("7S 6H 5D / AS KS QS / 8S 8H KD / 8D 8C KH 2C"),
     "HAZ-PLAY-1": _four_tricks,
     "HAZ-PLAY-2": _highest,
     "HAZ-PLAY-3": _tied,
