@@ -9,7 +9,7 @@ import pytest
 from hazari_tutor.progress.record import LessonResult
 from hazari_tutor.progress.store import FILE, read_results
 
-from tests.cli.program import START, Outcome, Terminal, command_line, process, surroundings
+from tests.cli.program import START, Outcome, Terminal, command_line, hazari, process, surroundings
 from tests.tutor.small_course import write_course
 
 ALL = "troy\n2\nrun\nrun\n1\n"
@@ -31,8 +31,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def tutor(
     lines: str | bytes, *arguments: str, env: dict[str, str] | None = None, start: str = START
 ) -> Outcome:
-    """Send lines to the tutor."""
+    """Send lines to the tutor; where the world need not be another one, in this process."""
     given = lines.encode() if isinstance(lines, str) else lines
+    if env is None and start == START:
+        return hazari("tutor", *arguments, stdin=given)
     return process("tutor", *arguments, stdin=given, env=env, start=start)
 
 

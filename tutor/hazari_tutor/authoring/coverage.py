@@ -9,7 +9,7 @@ from hazari_cli.messages import Message, say
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.lessons import Course, Step
 from hazari_tutor.exercises.exercise import Exercise
-from hazari_tutor.exercises.kinds import KINDS, Kinds, draw_exercise, set_exercise
+from hazari_tutor.exercises.kinds import KINDS, Kinds, draw_exercise, find_kind, set_exercise
 
 RULES: tuple[str, ...] = (*HAZARI_EXAMPLES, *AZI_EXAMPLES)
 """The ids of all rules of both games, in the order of the books."""
@@ -50,14 +50,24 @@ def sample_exercises(step: Step, seed: str, kinds: Kinds = KINDS) -> Iterator[Ex
             yield draw_exercise(step, Draws("tutor lint 1", seed, str(number)), kinds)
 
 
+def _find_deciding(step: Step, seed: str, kinds: Kinds) -> Iterator[str]:
+    """Yield the rules that decide the exercises of a step; nothing is drawn where the kind says it."""
+    always = find_kind(step.exercise or "", kinds).RULES
+    if always:
+        yield always[0]
+    else:
+        yield from (exercise.rules[0] for exercise in sample_exercises(step, seed, kinds))
+
+
 def list_coverage(course: Course, kinds: Kinds = KINDS) -> tuple[RuleCoverage, ...]:
     """Return a row for every rule of both games."""
     steps = [(f"{lesson.id}/{step.id}", step) for lesson in course.lessons for step in lesson.steps]
     taught = [(rule, name) for name, step in steps for rule in step.teach]
     asked = [
-        (exercise.rules[0], name, exercise.kind)
+        (rule, name, step.exercise)
         for name, step in steps
-        for exercise in sample_exercises(step, name, kinds)
+        if step.exercise is not None
+        for rule in _find_deciding(step, name, kinds)
     ]
     return tuple(
         RuleCoverage(

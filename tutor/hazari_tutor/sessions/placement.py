@@ -76,7 +76,7 @@ class PlacementPlan(Plan):
                 title = say("Question {number} of {count}", number=asked, count=self.total)
                 task = Task(f"{PLACEMENT}{rule}", exercise, title, once=True)
                 return PlanStep(plan, tuple(blocks), task, results=results)
-        blocks.append(say("You have answered a question on every rule."))
+        blocks.append(say("Every rule was asked."))
         return PlanStep(replace(self, rules=(), progress=progress), tuple(blocks), results=results)
 
     def note(self, result: Result) -> "PlacementPlan":
