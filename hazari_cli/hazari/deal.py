@@ -15,7 +15,7 @@ from hazari_cli.shuffle import draw_first_dealer, shuffle_pack
 
 Seat = NewType("Seat", int)
 SEATS: tuple[Seat, ...] = tuple(map(Seat, range(4)))
-"""Four players, each for himself (HAZ-TABLE-1)."""
+"""Four players, each for themselves (HAZ-TABLE-1)."""
 
 
 def right_of(seat: int, steps: int = 1) -> Seat:

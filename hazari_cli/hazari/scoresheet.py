@@ -13,7 +13,7 @@ from hazari_cli.messages import say
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One player's line: who, and what he set."""
+    """One player's line: the name and the arrangement."""
 
     name: str
     arrangement: Arrangement

@@ -1,4 +1,4 @@
-"""What is legal, everything that is wrong, and that no cure is nearer than the one offered."""
+"""What is legal, everything that is wrong, and that no repair is nearer than the one offered."""
 
 import dataclasses
 import random
@@ -28,7 +28,7 @@ def cut_up(cards: Sequence[Card], sizes: Sequence[int]) -> list[tuple[Card, ...]
 
 def rules_of(groups: Sequence[Sequence[Card]], hand: Sequence[Card] | None = None) -> set[str]:
     """Return the ids of the rules that an arrangement breaks."""
-    return {fault.rule for fault in find_violations(groups, hand)}
+    return {violation.rule for violation in find_violations(groups, hand)}
 
 
 def named(groups: Sequence[Sequence[Card]]) -> list[list[str]]:
@@ -84,24 +84,24 @@ def test_wrong_sizes_are_always_a_fault(sizes: tuple[int, ...], seed: int) -> No
 
 @pytest.mark.rule("HAZ-ARR-1")
 def test_each_wrong_group_is_named() -> None:
-    """Every group of the wrong size is told by its number."""
-    faults = find_violations(cut_up(PACK, (2, 3, 5, 3)))
-    said = [str(fault) for fault in faults if fault.rule == "HAZ-ARR-1"]
+    """Every group of the wrong size is named by its number."""
+    violations = find_violations(cut_up(PACK, (2, 3, 5, 3)))
+    said = [str(violation) for violation in violations if violation.rule == "HAZ-ARR-1"]
     assert [text[:7] for text in said] == ["Group 1", "Group 3", "Group 4"]
 
 
 @pytest.mark.rule("HAZ-ARR-1")
 @pytest.mark.parametrize(("taken", "count"), [(1, 1), (3, 3)])
 def test_cards_of_another_hand_are_a_fault(taken: int, count: int) -> None:
-    """Cards that the hand does not hold, and cards of it left out, are both told."""
+    """Cards that the hand does not hold, and cards of it left out, are both named."""
     groups = parse_groups(LEGAL)
     cards = [card for group in groups for card in group]
     others = [card for card in PACK if card not in cards]
     hand = others[:taken] + cards[taken:]
-    faults = find_violations(groups, hand)
-    assert {fault.rule for fault in faults} == {"HAZ-ARR-1"}
-    assert len(faults) == 2
-    assert [len(str(fault).split(" of the hand")[0].split()) for fault in faults[1:]] == [count]
+    violations = find_violations(groups, hand)
+    assert {violation.rule for violation in violations} == {"HAZ-ARR-1"}
+    assert len(violations) == 2
+    assert [len(str(violation).split(" of the hand")[0].split()) for violation in violations[1:]] == [count]
     assert find_violations(groups, cards) == ()
 
 
@@ -116,11 +116,11 @@ def test_equal_neighbours_are_legal_either_way(order: tuple[int, ...]) -> None:
 @pytest.mark.rule("HAZ-ARR-2")
 @pytest.mark.parametrize("order", [(0, 2, 1, 3), (1, 0, 2, 3), (2, 1, 0, 3), (1, 2, 0, 3)], ids=str)
 def test_a_rising_group_is_a_fault(order: tuple[int, ...]) -> None:
-    """A group stronger than the one before it is told; each rise is one fault."""
+    """A group stronger than the one before it is told; each rise is one violation."""
     groups = parse_groups("AS KS QS / 7S 6H 5D / 9S 9H KD / 8D 8C KH 2C")
-    faults = find_violations([groups[at] for at in order])
+    violations = find_violations([groups[at] for at in order])
     rises = sum(later < earlier for earlier, later in pairwise(order[:3]))
-    assert [fault.rule for fault in faults] == ["HAZ-ARR-2"] * rises
+    assert [violation.rule for violation in violations] == ["HAZ-ARR-2"] * rises
 
 
 @pytest.mark.rule("HAZ-ARR-4")
@@ -133,13 +133,13 @@ def test_the_four_may_equal_the_third_group_and_never_beat_it(odd: str, legal: b
 
 @pytest.mark.rule("HAZ-ARR-6")
 def test_every_fault_is_named_not_only_the_first() -> None:
-    """Two rises and a four that beats the weakest group are three faults, all in one refusal."""
+    """Two rises and a four that beats the weakest group are three violations, all in one refusal."""
     groups = parse_groups("5S 3D 2H / 9S 9H 4D / AS AH AD / KS KD QH QD")
     with pytest.raises(RuleViolations) as refusal:
         arrange(groups)
-    faults = refusal.value.violations
-    assert [fault.rule for fault in faults] == ["HAZ-ARR-2", "HAZ-ARR-2", "HAZ-ARR-4"]
-    assert [str(fault)[:7] for fault in faults] == ["Group 2", "Group 3", "Group 4"]
+    violations = refusal.value.violations
+    assert [violation.rule for violation in violations] == ["HAZ-ARR-2", "HAZ-ARR-2", "HAZ-ARR-4"]
+    assert [str(violation)[:7] for violation in violations] == ["Group 2", "Group 3", "Group 4"]
 
 
 @pytest.mark.rule("HAZ-ARR-3", "HAZ-ARR-5")
@@ -165,15 +165,15 @@ def test_changing_the_cards_set_out_changes_no_arrangement() -> None:
     assert fixed.groups == parse_groups(LEGAL)
 
 
-def nearness(groups: Sequence[Sequence[Card]], cure: Sequence[frozenset[Card]]) -> tuple[int, int]:
+def nearness(groups: Sequence[Sequence[Card]], repair: Sequence[frozenset[Card]]) -> tuple[int, int]:
     """Return how many cards keep their companions at best, and then how many groups keep their place.
 
-    Each group of the cure takes over one group as it was set, in any way round.
+    Each group of the repair takes over one group as it was set, in any way round.
     """
     slots = [*map(set, groups), *[set[Card]()] * (4 - len(groups))]
     return max(
         (
-            sum(len(slots[at] & cure[place]) for place, at in enumerate(order)),
+            sum(len(slots[at] & repair[place]) for place, at in enumerate(order)),
             sum(place == at for place, at in enumerate(order)),
         )
         for order in permutations(range(4))
@@ -181,18 +181,18 @@ def nearness(groups: Sequence[Sequence[Card]], cure: Sequence[frozenset[Card]]) 
 
 
 def check_cure(groups: Sequence[tuple[Card, ...]], cards: Sequence[Card], walk: LegalSplits) -> None:
-    """Check a cure against every legal arrangement of the cards."""
-    cure = find_repair(groups, cards)
-    assert cure is not None
-    assert rules_of(cure, cards) == set()
-    assert {card for group in cure for card in group} == set(cards)
+    """Check a repair against every legal arrangement of the cards."""
+    repair = find_repair(groups, cards)
+    assert repair is not None
+    assert rules_of(repair, cards) == set()
+    assert {card for group in repair for card in group} == set(cards)
     hand = prepare_hand(cards)
     threes, fours = ([frozenset(group) for group in some] for some in groups_of(hand))
     near = max(
         nearness(groups, (threes[one], threes[two], threes[three], fours[four]))
         for one, two, three, four in walk_near(groups, hand, walk)
     )
-    assert nearness(groups, [frozenset(group) for group in cure]) == near
+    assert nearness(groups, [frozenset(group) for group in repair]) == near
 
 
 def walk_near(
@@ -215,8 +215,8 @@ def walk_near(
     for bound, (one, two, three, four) in sorted(bounded, reverse=True):
         if bound < best:
             break
-        cure = [frozenset(group) for group in (threes[one], threes[two], threes[three], fours[four])]
-        best = max(best, nearness(groups, cure)[0])
+        repair = [frozenset(group) for group in (threes[one], threes[two], threes[three], fours[four])]
+        best = max(best, nearness(groups, repair)[0])
         yield one, two, three, four
 
 
@@ -226,7 +226,7 @@ SOME = [pytest.param(seed, marks=() if seed < 6 else pytest.mark.slow) for seed 
 @pytest.mark.rule("HAZ-ARR-6")
 @pytest.mark.parametrize("seed", SOME)
 def test_no_legal_arrangement_moves_fewer_cards_than_the_cure(seed: int, legal_splits: LegalSplits) -> None:
-    """The cure is legal, holds the same cards, and among all legal arrangements none is nearer."""
+    """The repair is legal, holds the same cards, and among all legal arrangements none is nearer."""
     cards = random.Random(f"cure {seed}").sample(PACK, 13)
     check_cure(cut_up(cards, SIZES), cards, legal_splits)
 
@@ -243,14 +243,14 @@ def test_no_legal_arrangement_moves_fewer_cards_than_the_cure(seed: int, legal_s
     ids=str,
 )
 def test_the_cure_of_wrong_sizes_is_nearest_too(sizes: tuple[int, ...], legal_splits: LegalSplits) -> None:
-    """However the cards were set out, the cure leaves as many as possible with their companions."""
+    """However the cards were set out, the repair leaves as many as possible with their companions."""
     cards = random.Random(f"cure {sizes}").sample(PACK, 13)
     check_cure(cut_up(cards, sizes), cards, legal_splits)
 
 
 @pytest.mark.rule("HAZ-ARR-6")
 def test_a_cure_uses_the_hand_that_was_dealt(legal_splits: LegalSplits) -> None:
-    """Cards of another hand are left out of the cure and those forgotten come in."""
+    """Cards of another hand are left out of the repair and those forgotten come in."""
     cards = random.Random("dealt").sample(PACK, 15)
     check_cure(cut_up(cards[2:], SIZES), cards[:13], legal_splits)
 
@@ -260,19 +260,19 @@ def test_a_cure_uses_the_hand_that_was_dealt(legal_splits: LegalSplits) -> None:
 def test_what_is_legal_is_its_own_cure(seed: int) -> None:
     """A legal arrangement is returned as it is, group by group."""
     groups = take_best_threes(random.Random(f"own {seed}").sample(PACK, 13))
-    cure = find_repair(groups)
-    assert cure is not None
-    assert list(map(set, cure)) == list(map(set, groups))
+    repair = find_repair(groups)
+    assert repair is not None
+    assert list(map(set, repair)) == list(map(set, groups))
 
 
 @pytest.mark.rule("HAZ-ARR-6")
 @pytest.mark.parametrize("groups", [LEGAL, "7S 6H 5D / 7H 6D 5C / AS 9S 2S / KD QC 8H 3D"])
 def test_equal_groups_stay_where_they_are(groups: str) -> None:
-    """With equal neighbours, too, a legal arrangement is its own cure."""
+    """With equal neighbours, too, a legal arrangement is its own repair."""
     mine = parse_groups(groups)
-    cure = find_repair(mine)
-    assert cure is not None
-    assert list(map(set, cure)) == list(map(set, mine))
+    repair = find_repair(mine)
+    assert repair is not None
+    assert list(map(set, repair)) == list(map(set, mine))
 
 
 @pytest.mark.rule("HAZ-ARR-6")
@@ -282,9 +282,9 @@ def test_putting_whole_groups_in_order_moves_no_card(order: tuple[int, ...]) -> 
     legal: Groups = parse_groups("AS KS QS / 7S 6H 5D / 9S 9H KD / 8D 8C KH 2C")
     mine = [legal[at] for at in order]
     assert rules_of(mine)
-    cure = find_repair(mine)
-    assert cure is not None
-    assert list(map(set, cure)) == list(map(set, legal))
+    repair = find_repair(mine)
+    assert repair is not None
+    assert list(map(set, repair)) == list(map(set, legal))
 
 
 @pytest.mark.rule("HAZ-ARR-6")
@@ -305,6 +305,6 @@ def test_a_refusal_costs_nothing() -> None:
     cards = parse_cards("AS AH AD QS QH 3C 5S 5H 9D 6C 6D 2H KD")
     with pytest.raises(RuleViolations):
         arrange(groups, cards)
-    cure = find_repair(groups, cards)
-    assert cure is not None
-    assert sum(arrange(cure, cards).points) == points_of(cards)
+    repair = find_repair(groups, cards)
+    assert repair is not None
+    assert sum(arrange(repair, cards).points) == points_of(cards)

@@ -248,7 +248,7 @@ def test_the_order_of_cards_makes_no_difference(seed: int) -> None:
     ],
 )
 def test_fours_and_their_spares(text: str, named: str, spare: str) -> None:
-    """The best three of four are named in the order in which they are compared, and the spare is told."""
+    """The best three of four are named in the order in which they are compared, and the spare is named."""
     found = combine(parse_cards(text))
     assert str(describe(found)) == named
     assert str(found.spare) == spare

@@ -48,7 +48,7 @@ def test_the_whole_pack_is_dealt_13_each(dealer: int) -> None:
     ("dealer", "order"), [(0, (1, 2, 3, 0)), (1, (2, 3, 0, 1)), (2, (3, 0, 1, 2)), (3, (0, 1, 2, 3))]
 )
 def test_cards_go_one_at_a_time_from_the_dealer_s_right(dealer: int, order: tuple[int, ...]) -> None:
-    """Card by card the pack goes round, the first to the dealer's right, the last to himself."""
+    """Card by card the pack goes round, the first to the dealer's right, the last to the dealer."""
     hands = deal_hands(PACK, dealer)
     received: list[list[Card]] = [[] for _ in range(4)]
     for place, card in enumerate(PACK):
@@ -87,7 +87,7 @@ def test_every_seat_can_be_first_dealer() -> None:
 
 @pytest.mark.rule("HAZ-DEAL-2")
 def test_a_dealer_may_be_named() -> None:
-    """A dealer named by the caller deals the same pack from his own right."""
+    """A dealer named by the caller deals the same pack, beginning on their right."""
     pack = shuffle_pack(PACK, "s", "c", 3)
     assert [make_deal("s", "c", 3, dealer).hands for dealer in SEATS] == [
         deal_hands(pack, dealer) for dealer in SEATS

@@ -75,7 +75,7 @@ def test_totals_grow_from_deal_to_deal(seed: int) -> None:
 @pytest.mark.rule("HAZ-SCORE-2")
 @pytest.mark.parametrize("totals", [(0, 1000, 0, 0), (1200, 1300, 0, 0), (1000, 0, 0, 1000)])
 def test_a_match_that_is_over_takes_no_more_points(totals: tuple[int, ...]) -> None:
-    """After the deal that ended the match another is refused, and who had 1000 is told."""
+    """After the deal that ended the match another is refused, and who had 1000 is named."""
     with pytest.raises(SetupError, match=f"is {max(totals)}: the match ended"):
         add_points(totals, (90, 90, 90, 90))
 
@@ -108,7 +108,7 @@ def test_the_bounds_on_deals_follow_from_the_points() -> None:
 @pytest.mark.rule("HAZ-SCORE-2")
 @pytest.mark.parametrize(("total", "missing"), [(0, 1000), (995, 5), (1000, 0), (1200, 0)])
 def test_what_is_missing_to_1000(total: int, missing: int) -> None:
-    """The points missing are told, and none once 1000 is reached."""
+    """The points missing are counted, and none once 1000 is reached."""
     assert needs(total) == missing
 
 
@@ -146,7 +146,7 @@ def test_a_missing_number_follows_from_360(points: tuple[int | None, ...], compl
     ids=str,
 )
 def test_points_that_cannot_be_are_refused(points: tuple[int | None, ...], said: str) -> None:
-    """The number that is no multiple of 5, too low, too high, or off 360 in all is told."""
+    """The number that is no multiple of 5, too low, too high, or off 360 in all is named."""
     with pytest.raises(SetupError, match=said):
         complete_points(points)
 

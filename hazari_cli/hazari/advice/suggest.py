@@ -54,7 +54,7 @@ def assess(arrangement: Arrangement, prospects: Sequence[Prospects]) -> Assessme
 
 
 HOPELESS = 0.005
-"""A group that wins less often than this is not worth telling from another such group."""
+"""A group that wins less often than this counts as good as any other such group."""
 
 
 def suggest(cards: Sequence[Card], prospects: Sequence[Prospects], top: int) -> tuple[Assessment, ...]:
@@ -124,7 +124,7 @@ def measure_expected(assessment: Assessment, samples: Sequence[OpponentSample]) 
 
 
 def explain_difference(best: Assessment, mine: Assessment) -> tuple[Message, ...]:
-    """Say what my arrangement costs against the best, which cards make the difference, and where it tells."""
+    """Say what my arrangement costs against the best, which cards make the difference, and in which trick."""
     cost = best.expected - mine.expected
     if cost < 0.05:
         return (identify("as-good-as-the-best", say("Your arrangement is as good as the best.")),)

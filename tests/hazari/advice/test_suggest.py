@@ -151,8 +151,8 @@ def test_the_words_say_what_the_numbers_say(seed: int) -> None:
     opening, *tricks, worst = explain_difference(best, mine)
     assert opening.facts["cost"] == f"{best.expected - mine.expected:.1f}"
     losses = [lost - kept for lost, kept in zip(best.brings, mine.brings, strict=True)]
-    told = [message.facts["trick"] for message in tricks]
-    assert told == [trick + 1 for trick, loss in enumerate(losses) if abs(loss) >= 0.05]
+    named = [message.facts["trick"] for message in tricks]
+    assert named == [trick + 1 for trick, loss in enumerate(losses) if abs(loss) >= 0.05]
     for message in tricks:
         number = message.facts["trick"]
         assert isinstance(number, int)
@@ -171,7 +171,7 @@ def test_the_words_say_what_the_numbers_say(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_the_moves_told_lead_from_the_best_to_mine(seed: int) -> None:
-    """Whoever moves the cards named, from and to the groups named, has my arrangement before him."""
+    """Whoever moves the cards named, from and to the groups named, arrives at my arrangement."""
     best, mine = compared(seed)
     sentence = explain_difference(best, mine)[0]
     groups = [set(group) for group in best.arrangement.groups]

@@ -66,14 +66,14 @@ def test_the_order_of_batches_makes_no_difference() -> None:
 @pytest.mark.slow
 def test_every_batch_is_told_and_each_round_ends_with_tables() -> None:
     """Batches come in order, together all deals of the round, the last of each round with tables."""
-    told = list(play_rounds("told", 2, BATCH + 3, in_order))
-    assert [(batch.round, batch.first, batch.count) for batch, _ in told] == [
+    rounds = list(play_rounds("told", 2, BATCH + 3, in_order))
+    assert [(batch.round, batch.first, batch.count) for batch, _ in rounds] == [
         (1, 1, BATCH),
         (1, BATCH + 1, 3),
         (2, 1, BATCH),
         (2, BATCH + 1, 3),
     ]
-    assert [tables is not None for _, tables in told] == [False, True, False, True]
+    assert [tables is not None for _, tables in rounds] == [False, True, False, True]
 
 
 @pytest.mark.parametrize("shares", [[3, 5], [1, 1, 6], [1] * 8, [7, 1]], ids=str)
