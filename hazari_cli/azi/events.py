@@ -26,7 +26,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat spoke, and put so many chips in."""
+    """A seat bid, and put so many chips in."""
 
     seat: Seat
     bid: Bid

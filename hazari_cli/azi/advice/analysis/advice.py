@@ -1,6 +1,6 @@
 """What each action is worth at a view of the table, and what it costs to do another than the best.
 
-Two players are reckoned exactly: every hand that the other may hold, weighed by how he bid. For more, the
+Two players are computed exactly: every hand that the other may hold, weighted by what was bid. For more, the
 unseen cards are dealt again and again and each deal is played to its end, everybody by ``strong``.
 """
 
@@ -105,7 +105,7 @@ def advise(
     """Weigh what the player whose turn it is may do.
 
     Args:
-        view: what he sees.
+        view: what that player sees.
         library: the tables.
         seed: what the sampled deals follow from.
         samples: how many of them.

@@ -1,7 +1,7 @@
-"""What fold, call and raise are worth against one opponent: exact, over all his hands, to the last bid.
+"""What fold, call and raise are worth against one opponent: exact, over all hands, to the last bid.
 
-He bids and plays by the equilibrium of the nearest ratio; we do what pays most at each later decision.
-Chips count from now on: folding is worth nothing.
+The opponent bids and plays by the equilibrium of the nearest ratio; we do what pays most at each later
+decision. Chips count from now on: folding is worth nothing.
 """
 
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def value_answers(opponent: HeadsUp, hand: Abstract, weights: Sequence[float], p
     Args:
         opponent: the opponent's strategy.
         hand: our three cards, ascending.
-        weights: of the opponent's 2,600 hands, by what he has said so far.
+        weights: of the opponent's 2,600 hands, by what was bid so far.
         pot_odds: the chips.
     """
     call = value_call(opponent, hand, weights, pot_odds)

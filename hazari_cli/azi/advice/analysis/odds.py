@@ -1,4 +1,4 @@
-"""Exact chances against one opponent: every hand that he may hold, weighed by how he bid.
+"""Exact chances against one opponent: every hand that may be held, weighted by what was bid.
 
 What we do ourselves later in the deal is always our best reply to that strategy. A chance is a number from
 0 to 1: the bank won, as a share of all cases.
@@ -158,7 +158,7 @@ def _without(cards: Abstract, card: int) -> Abstract:
 def _leads(
     player: HeadsUpStrategy, level: int, hand: Abstract, weights: Sequence[float]
 ) -> Iterable[tuple[int, Holding]]:
-    """Yield what the opponent may lead, and what he keeps."""
+    """Yield what the opponent may lead, and what is kept then."""
     rests = _rests()
     for index, weight in _free(weights, hand):
         for (card, low, high), part in zip(rests[index], player.lead(level, index), strict=True):
@@ -184,7 +184,7 @@ def _after_first(
     row: Sequence[Holding],
     ours: bool,
 ) -> float:
-    """Return the weight won after the first trick, in parts: our best lead, or against his."""
+    """Return the weight won after the first trick, in parts: our best lead, or against the opponent's."""
     if ours:
         return max(_lead_both(pair, row)) * player.parts
     won = 0.0
@@ -213,7 +213,7 @@ def _holdings(
     weights: Sequence[float],
     led_first: bool,
 ) -> list[Holding]:
-    """Return what the opponent may hold after the first trick, weighed by how he played to it."""
+    """Return what the opponent may hold after the first trick, weighted by what was played to it."""
     led, reply = cards
     played = reply if led_first else led
     dead = {led, reply, *pair}

@@ -1,7 +1,7 @@
 """The last two tricks of two players: after the first trick nothing matters but two holdings of two cards.
 
-Who won the first trick leads one of his two cards and needs one trick more. The other needs both: he wins the
-second with the lowest card that does it, and then leads his last card. No other reply is ever better.
+The winner of the first trick leads one of two cards and needs one trick more. The other needs both: to win
+the second with the lowest card that does it, and then to lead the last card. No other reply is ever better.
 """
 
 from functools import cache
@@ -11,7 +11,7 @@ from hazari_cli.azi.advice.hands.classes import PAIRS, beats, may_follow
 
 @cache
 def leader_wins(led: int, kept: int, first: int, second: int) -> bool:
-    """Tell whether he who leads ``led`` and keeps ``kept`` gets a trick from an opponent's two cards."""
+    """Tell whether leading ``led`` and keeping ``kept`` gets a trick from an opponent's two cards."""
     for reply, last in ((first, second), (second, first)):
         legal = reply in may_follow((first, second), led)
         if legal and beats(reply, led) and not beats(kept, last):
@@ -47,7 +47,7 @@ def disjoint_bits() -> tuple[int, ...]:
 
 @cache
 def losing_bits() -> tuple[tuple[int, int], ...]:
-    """Return, by own pair and by which card the opponent leads, his pairs that win, as bits of ``PAIRS``."""
+    """Return, by own pair and by which card the opponent leads, which pairs of theirs win, as bits."""
     rows = [[0, 0] for _pair in PAIRS]
     for index, leads in enumerate(winning_bits()):
         for which, bits in enumerate(leads):

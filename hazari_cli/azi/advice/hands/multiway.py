@@ -198,7 +198,7 @@ def find_bid(players: int, level: int, inside: int, after: int, own: int, number
         inside: how many are still in, this player too.
         after: how many of them have to answer after this player.
         own: this player's bet so far, in units.
-        number: the class of his hand.
+        number: the class of this player's hand.
     """
     bets = level * (level - 1) // 2 + own
     seats = (inside - 2) * (inside - 1) // 2 + after
@@ -231,8 +231,8 @@ class MultiwayBids:
             level: the highest bet in units, at least 1; above the sixth as at the sixth.
             inside: how many are still in.
             after: how many have to answer after this player.
-            own: his bet so far in units.
-            number: the class of his hand.
+            own: this player's bet so far in units.
+            number: the class of this player's hand.
         """
         table = self._tables[players, self.nearest(players, ratio)]
         if level > LEVELS:
@@ -256,7 +256,7 @@ class MultiwayOdds:
         Args:
             players: how many play cards, 2 to 6.
             number: the class of the hand.
-            leading: whether this player leads first; else his place is random.
+            leading: whether this player leads first; else the place is random.
         """
         return self._part(odds_row(players, leading, False), number), self._part(
             odds_row(players, leading, True), number

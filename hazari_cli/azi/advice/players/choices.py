@@ -51,7 +51,7 @@ def weighted(actions: Sequence[Action], parts: Sequence[int]) -> Choices:
 
 
 def bounds_of(view: View) -> Bounds:
-    """Return what the player to speak may bid."""
+    """Return what the player to bid may bid."""
     return legal_bids(view.bidding)
 
 

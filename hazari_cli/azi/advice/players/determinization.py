@@ -38,7 +38,7 @@ def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
 
 
 def likelihood(strong: Strong, context: BettingContext, bid: Bid, hand: Abstract) -> float:
-    """Return how likely a good player says this with a hand, when he may also do anything now and then."""
+    """Return how likely a good player bids this with a hand, doing anything at all now and then."""
     fold, call, more = strong.answer(context, hand, price=0.0)
     said = fold if isinstance(bid, Fold) else more if isinstance(bid, RaiseTo) else call
     return DOUBT + (1 - DOUBT) * said / (fold + call + more)

@@ -1,4 +1,4 @@
-"""Plays a deal on to its end, everybody by a strategy of his own."""
+"""Plays a deal on to its end, each seat by a strategy of its own."""
 
 from collections.abc import Sequence
 

@@ -22,7 +22,7 @@ class BettingContext:
         after: how many of them have to answer after this player.
         bids: how many bets and raises were made; 0 for the opener.
         unit: one of them, in chips.
-        own: what this player has bet, in units, rounded; always below ``bids``, for he has to answer.
+        own: what this player has bet, in units, rounded; always below ``bids``, as there is a bid to answer.
         ratio: one unit as a share of the bank before the bidding divided by the players.
     """
 
@@ -36,7 +36,7 @@ class BettingContext:
 
 
 def card_index_of(view: View) -> CardIndex:
-    """Return how a player sees his cards and those played as numbers."""
+    """Return how a player sees the cards held and played as numbers."""
     laid = () if view.discarded is None else (view.discarded,)
     cards = (*view.hand, *laid, *(card for _seat, card in view.played))
     return CardIndex(view.trump, (card.suit for card in cards))
@@ -48,10 +48,10 @@ def hand_numbers(view: View) -> Abstract:
 
 
 def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
-    """Describe the bid that the player to speak has to answer.
+    """Describe the bid that the player to bid has to answer.
 
     Args:
-        bidding: in which somebody is to speak.
+        bidding: in which somebody is to bid.
         bank: the bank before the bidding, at least 1.
     """
     seat = bidding.waiting[0]
@@ -71,7 +71,7 @@ def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
 
 
 def betting_context_of(view: View) -> BettingContext:
-    """Describe the bid that the player to speak has to answer, as he sees it."""
+    """Describe the bid that the player to bid has to answer, in that player's view."""
     return find_betting_context(view.bidding, bank_before(view))
 
 

@@ -43,7 +43,7 @@ LEAST = 30.0
 """A place with no more weight than this was hardly ever seen; what it learned is chance."""
 
 ORDER, SEATS, NUMBERS, HANDS, STARTS, MEMO = 15, 16, 22, 23, 29, 30
-"""Where the notes on a deal stand, behind those on card play: who plays, his cards, classes, hands, where
+"""Where the notes on a deal stand, behind those on card play: who plays, the cards, classes, hands, where
 each table of card play begins, and who won by the seats still in and the bidder."""
 
 
@@ -57,7 +57,7 @@ def bid_place(players: int, level: int, inside: int, after: int, own: int, numbe
 
 @compiled
 def find_turn(waiting: int, seat: int, players: int) -> int:
-    """Return who speaks next: the first from a seat on who has to answer."""
+    """Return who bids next: the first from a seat on who has to answer."""
     while seat >= players or not waiting >> seat & 1:
         seat = seat + 1 if seat < players else 0
     return seat
@@ -115,11 +115,11 @@ def bid_walk(
     stamp: int,
     work: Ints,
 ) -> float:
-    """Return the hero's value of the bidding from here on, trying all he may say.
+    """Return the hero's value of the bidding from here on, trying all that the hero may bid.
 
     Args:
         hero: whose answers are all tried.
-        seat: where to look for who speaks next.
+        seat: where to look for who bids next.
         level: the highest bet in units.
         inside: the seats still in, as bits.
         waiting: the seats that have to answer, as bits.

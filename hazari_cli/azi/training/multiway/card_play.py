@@ -1,7 +1,7 @@
 """Trains the play of cards for two to six players by sampled regrets: everybody is in and nobody folds.
 
-Each deal is walked through once for each player: his own cards are all tried, those of the others are drawn
-from what their regrets say. Later deals count more, in regrets and averages alike. The table keeps the card
+Each deal is walked through once for each player: that player's cards are all tried, those of the others are
+drawn from what their regrets say. Later deals count more, in regrets and averages alike. The table keeps the card
 that the average plays most. Two tricks are worth 1, an Azi 1 / players.
 """
 
@@ -35,9 +35,9 @@ AVERAGES, WIDTH = 3, 8
 
 @compiled
 def pick(memory: Floats, at: int, count: int, weight: float, tremble: float, state: Words) -> int:
-    """Draw an option of a player who is only watched, and count it into his average.
+    """Draw an option of a player who is only watched, and count it into the average.
 
-    He trembles, so that the others learn to answer what he seldom does: with that chance he does anything.
+    The player trembles, so that the others learn to answer what is seldom done: it may be anything then.
     """
     if count == 1:
         return 0
@@ -58,7 +58,7 @@ def pick(memory: Floats, at: int, count: int, weight: float, tremble: float, sta
 
 @compiled
 def learn(memory: Floats, at: int, count: int, gains: tuple[float, float, float], weight: float) -> float:
-    """Count what each option would have gained, and return what the player got by his regrets."""
+    """Count what each option would have gained, and return what the player got by the regrets."""
     whole, value = 0.0, 0.0
     for option in range(count):
         whole += max(0.0, memory[at, option])
@@ -151,7 +151,7 @@ def walk_second(
     state: Words,
     work: Ints,
 ) -> float:
-    """Return the hero's value of the second and third trick, trying all his cards."""
+    """Return the hero's value of the second and third trick, trying all the hero's cards."""
     node, own, trick, saved, cards = work[0], work[1], work[2], work[3], work[4]
     decision = hero - leader if hero >= leader else hero - leader + players
     for place in range(decision):
@@ -187,7 +187,7 @@ def walk(
     state: Words,
     work: Ints,
 ) -> None:
-    """Walk through one deal for one player, trying all his cards."""
+    """Walk through one deal for one player, trying all the hero's cards."""
     node, own, trick, saved = work[5], work[6], work[7], work[8]
     pairs = work[9:15, :2]
     for seat in range(hero):

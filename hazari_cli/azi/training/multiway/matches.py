@@ -52,9 +52,9 @@ class Player:
 
     Attributes:
         bids: ``TABLE``, ``STEADY``, ``CALLER`` or ``RANDOM``.
-        simple: whether he plays cards by the simple rule instead of the table.
-        folds: a steady player folds when chance times the bank after his call is below so many prices.
-        raises: a steady player raises when his chance as the leader is above this.
+        simple: whether cards are played by the simple rule instead of the table.
+        folds: a steady player folds when chance times the bank after a call is below so many prices.
+        raises: a steady player raises when the chance as the leader is above this.
     """
 
     bids: int
