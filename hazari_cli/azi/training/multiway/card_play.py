@@ -1,8 +1,8 @@
 """Trains the play of cards for two to six players by sampled regrets: everybody is in and nobody folds.
 
 Each deal is walked through once for each player: that player's cards are all tried, those of the others are
-drawn from what their regrets say. Later deals count more, in regrets and averages alike. The table keeps the card
-that the average plays most. Two tricks are worth 1, an Azi 1 / players.
+drawn from what their regrets say. Later deals count more, in regrets and averages alike. The table keeps the
+card that the average plays most. Two tricks are worth 1, an Azi 1 / players.
 """
 
 import numpy as np
