@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
 
-.PHONY: help demo test quick lint check long wheel bench tables azi-tables certify measure clean
+.PHONY: help demo test quick lint check long wheel messages bench tables azi-tables certify measure clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -44,6 +44,9 @@ wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhe
 	cd / && "$(CURDIR)/.wheel/bin/hazari" suggest --seed wheel --format plain
 	cd / && "$(CURDIR)/.wheel/bin/azi" advise "KD 7D AS" --turned 6S --players 3 --led 8D --format plain
 	rm -rf .wheel
+
+messages: $(VENV)/tested  ## write down every sentence for translators: hazari_cli/locale/hazari.pot
+	$(BIN)/python -m tests.catalogue
 
 bench: $(VENV)/tested  ## measure speed as ratios in one run
 	$(BIN)/python tests/bench.py

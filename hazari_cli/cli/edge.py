@@ -68,8 +68,8 @@ class LazyGroup(click.Group):
 def _describe_unknown(name: str, known: Sequence[str]) -> str:
     near = nearest(name, known, 0.6)
     if near:
-        return translated(say('There is no command "{name}". Did you mean {near}?', name=name, near=near))
-    return translated(say('There is no command "{name}".', name=name))
+        return translated(say("There is no command '{name}'. Did you mean '{near}'?", name=name, near=near))
+    return translated(say("There is no command '{name}'.", name=name))
 
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:

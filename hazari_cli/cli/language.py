@@ -6,7 +6,7 @@ program: ``DIR/LANG/LC_MESSAGES/hazari.mo``.
 
 import os
 from collections.abc import Mapping
-from gettext import NullTranslations, translation
+from gettext import NullTranslations, bindtextdomain, textdomain, translation
 
 from hazari_cli.messages import Language, Message, format_message, join_english
 from hazari_cli.resources import find_resource
@@ -21,7 +21,15 @@ def _find_catalogue(environment: Mapping[str, str]) -> NullTranslations:
     if not wanted:
         return NullTranslations()
     folder = environment.get("HAZARI_LOCALE") or find_resource("locale")
+    _lead_click_to("hazari", folder, wanted)
     return translation("hazari", folder, [wanted], fallback=True)
+
+
+def _lead_click_to(domain: str, folder: str, wanted: str) -> None:
+    """Let click look its own texts up in our catalogue, by the global functions of gettext that it calls."""
+    os.environ["LANGUAGE"] = wanted
+    bindtextdomain(domain, folder)
+    textdomain(domain)
 
 
 _catalogue = _find_catalogue(os.environ)
