@@ -1,8 +1,11 @@
-"""What a translator gets: every sentence of the program."""
+"""What a translator gets: every sentence of the program, and nothing stale."""
 
 import ast
+from io import BytesIO
 
-from tests.catalogue import extract_catalogue
+from babel.messages.pofile import read_po
+
+from tests.catalogue import TEMPLATE, extract_catalogue
 from tests.house.test_imports import MODULES, module_name
 from tests.house.test_sentences import MAKERS, TEMPLATES
 
@@ -25,3 +28,9 @@ def templates_of(source: str) -> set[str | tuple[str, ...]]:
             texts = tuple(str(each.value) for each in wanted if isinstance(each, ast.Constant))
             found.add(texts[0] if len(texts) == 1 else texts)
     return found
+
+
+def test_the_template_of_translators_is_not_stale() -> None:
+    """``make messages`` was run after the last change of a sentence."""
+    kept = read_po(BytesIO(TEMPLATE.read_bytes()))
+    assert {message.id for message in kept} == {message.id for message in extract_catalogue()}
