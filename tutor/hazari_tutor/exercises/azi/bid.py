@@ -17,10 +17,10 @@ from hazari_cli.play.azi.parse_action import parse_action
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_word
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
-from hazari_tutor.exercises.azi.phrasing import hint_rule
 from hazari_tutor.exercises.azi.position import Position, PositionExercise
 from hazari_tutor.exercises.drawing import draw_until, pick
 from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 ALIKE_FEES = 0.25

@@ -9,9 +9,10 @@ from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.card_choice import ALIKE, CLOSE_ENOUGH, WORTH, CardExercise
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
-from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit
+from hazari_tutor.exercises.azi.phrasing import name_suit
 from hazari_tutor.exercises.azi.position import Position
 from hazari_tutor.exercises.drawing import draw_until
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 

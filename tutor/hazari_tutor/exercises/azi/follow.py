@@ -11,8 +11,9 @@ from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_cards
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump, has_trump_six
-from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit, turned_row
+from hazari_tutor.exercises.azi.phrasing import name_suit, turned_row
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 

@@ -1,4 +1,4 @@
-"""How exercises of Azi show a table: the turned card, a trick, seats and bids; and the rule that decides."""
+"""How exercises of Azi show a table: the turned card, a trick, seats and bids."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,8 @@ from hazari_cli.azi.pack import SUIT_NAMES, Trump
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, label, list_all, say
 from hazari_cli.play.blocks import Cell, Grid
-from hazari_tutor.exercises.hints import state_rule
 
 Row = tuple[Message, Cell]
-
-
-def hint_rule(rule_id: str) -> Message:
-    """Return the first hint: which rule decides, and what it says in a sentence."""
-    return say("Rule {rule} says: {sentence}", rule=rule_id, sentence=state_rule(rule_id))
 
 
 def turned_row(trump: Trump) -> Row:

@@ -14,9 +14,10 @@ from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.card_choice import ALIKE, CLOSE_ENOUGH, EQUAL, WORTH, CardExercise, card_of
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump
-from hazari_tutor.exercises.azi.phrasing import hint_rule, name_suit
+from hazari_tutor.exercises.azi.phrasing import name_suit
 from hazari_tutor.exercises.azi.position import Position
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
+from hazari_tutor.exercises.hints import hint_rule
 
 _PLAYED = {"lead": 0, "reply": 1, "second": 2, "last": 3}
 """How many cards are played before, in each case."""

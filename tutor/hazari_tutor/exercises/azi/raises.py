@@ -11,9 +11,9 @@ from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_number, read_word
 from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory
-from hazari_tutor.exercises.azi.phrasing import hint_rule
 from hazari_tutor.exercises.drawing import draw_until, pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 _ASKS = ("raise", "call", "fold", "least")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from hazari_cli.azi.pack import left_of
 from hazari_cli.cards import Card
 from hazari_cli.messages import Message, list_all, say
-from hazari_tutor.exercises.azi.phrasing import hint_rule
 from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.seats import SeatExercise
 
 

@@ -12,9 +12,10 @@ from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_numbers
 from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory
-from hazari_tutor.exercises.azi.phrasing import hint_rule, show_seats
+from hazari_tutor.exercises.azi.phrasing import show_seats
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
+from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 _GONE = (Standing.FOLDED, Standing.OUT)
