@@ -156,7 +156,7 @@ def legal_bids(bidding: Bidding) -> Bounds:
     )
 
 
-def why_not(bidding: Bidding, bid: Bid) -> RuleViolation | None:
+def why_not_bid(bidding: Bidding, bid: Bid) -> RuleViolation | None:
     """Return why the player to bid may not bid this, or None if it is allowed."""
     seat, bounds = bidding.turn, legal_bids(bidding)
     if seat is None:
@@ -256,7 +256,7 @@ def apply_bid(bidding: Bidding, bid: Bid) -> Bidding:
     Raises:
         RuleViolation: with what would be possible, if it is not allowed.
     """
-    problem = why_not(bidding, bid)
+    problem = why_not_bid(bidding, bid)
     if problem is not None:
         raise problem
     seat = bidding.waiting[0]

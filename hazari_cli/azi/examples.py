@@ -8,7 +8,7 @@ from hazari_cli.azi.pack import Deal, Trump, left_of, make_deal, make_pack
 from hazari_cli.azi.settlement import settle
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.state import Play as PlayCard
-from hazari_cli.azi.tricks import explain_trick, legal_cards, take_trick, why_not
+from hazari_cli.azi.tricks import explain_trick, legal_cards, take_trick, why_not_card
 from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.shuffle import commit_to
@@ -39,7 +39,7 @@ def _follow(hand: str, led: str, turned: str = "9S") -> Callable[[], Message]:
             hand=cards,
             legal=choice.cards,
         )
-        problem = None if refused is None else why_not(cards, refused, first, trump)
+        problem = None if refused is None else why_not_card(cards, refused, first, trump)
         if problem is None:
             return said
         return join_sentences([said, say("You may not play {card}.", card=refused), problem.message])

@@ -20,8 +20,8 @@ from hazari_cli.azi.bidding import (
     apply_bid,
     legal_bids,
     open_bidding,
+    why_not_bid,
 )
-from hazari_cli.azi.bidding import why_not as why_not_bid
 from hazari_cli.azi.events import (
     Azi,
     BankWon,
@@ -36,8 +36,7 @@ from hazari_cli.azi.events import (
 from hazari_cli.azi.pack import Deal, Seat, hold_cards, left_of
 from hazari_cli.azi.settlement import settle
 from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
-from hazari_cli.azi.tricks import Choice, find_winner, is_azi, legal_cards, take_trick
-from hazari_cli.azi.tricks import why_not as why_not_card
+from hazari_cli.azi.tricks import Choice, find_winner, is_azi, legal_cards, take_trick, why_not_card
 from hazari_cli.cards import Card
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.messages import list_all, say
@@ -46,7 +45,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Transition:
     """What an action leads to."""
 
     game: Game
@@ -55,7 +54,7 @@ class Step:
 
 def start_game(
     fee: int, stacks: Sequence[int], opener: int, deal: Deal, carried: Sequence[int] | None = None
-) -> Step:
+) -> Transition:
     """Take the fees and give out the cards.
 
     A seat that has less than the fee pays what it has. A seat without chips is dealt in only if it has money
@@ -100,10 +99,10 @@ def start_game(
         discards=(None,) * len(stacks),
     )
     events = tuple(FeePaid(Seat(seat), chips) for seat, chips in enumerate(paid) if chips)
-    return Step(_end_discards(game), events)
+    return Transition(_end_discards(game), events)
 
 
-def deal_again(game: Game, deal: Deal) -> Step:
+def deal_again(game: Game, deal: Deal) -> Transition:
     """Start again after an Azi: all pay, new cards, the same opener, the bank stays (AZI-END-3)."""
     return start_game(game.fee, game.stacks, game.opener, deal, game.contributions)
 
@@ -161,7 +160,7 @@ _AWAITED = {
 }
 
 
-def apply(game: Game, action: Action) -> Step:
+def apply(game: Game, action: Action) -> Transition:
     """Return the game after an action of the player whose turn it is, and what happened.
 
     Raises:
@@ -197,7 +196,7 @@ def _end_discards(game: Game) -> Game:
     return replace(game, phase=Phase.PLAY if game.bidding.turn is None else Phase.BIDDING)
 
 
-def _discard(game: Game, card: Card) -> Step:
+def _discard(game: Game, card: Card) -> Transition:
     seat = _turn(game)
     after = replace(
         game,
@@ -205,29 +204,29 @@ def _discard(game: Game, card: Card) -> Step:
         discards=_changed(game.discards, seat, card),
         discarding=game.discarding[1:],
     )
-    return Step(_end_discards(after), (Discarded(seat),))
+    return Transition(_end_discards(after), (Discarded(seat),))
 
 
-def _bid(game: Game, bid: Bid) -> Step:
+def _bid(game: Game, bid: Bid) -> Transition:
     seat, before = _turn(game), game.bidding
     bidding = apply_bid(before, bid)
     after = replace(game, bidding=bidding, bids_made=(*game.bids_made, (seat, bid)))
     made = BidMade(seat, bid, bidding.bets[seat] - before.bets[seat])
     if bidding.turn is not None:
-        return Step(after, (made,))
+        return Transition(after, (made,))
     left = after.seats_in()
     if len(left) == 1:
         return _win(after, left[0], (made,))
-    return Step(replace(after, phase=Phase.PLAY), (made, LeaderFound(after.leader)))
+    return Transition(replace(after, phase=Phase.PLAY), (made, LeaderFound(after.leader)))
 
 
-def _play(game: Game, card: Card) -> Step:
+def _play(game: Game, card: Card) -> Transition:
     order = game.seats_in(game.leader)
     seat = order[len(game.trick)]
     hands, trick, laid = _without(game.hands, seat, card), (*game.trick, (seat, card)), (seat, card)
     played = CardPlayed(seat, card)
     if len(trick) < len(order):
-        return Step(replace(game, hands=hands, trick=trick, played=(*game.played, laid)), (played,))
+        return Transition(replace(game, hands=hands, trick=trick, played=(*game.played, laid)), (played,))
     cards = tuple(card for _seat, card in trick)
     taken = take_trick(cards, game.trump)
     taker = order[taken.winner]
@@ -238,18 +237,18 @@ def _play(game: Game, card: Card) -> Step:
     if winner is not None:
         return _win(done, Seat(winner), events)
     if is_azi(takers):
-        return Step(replace(done, phase=Phase.AZI), (*events, Azi(done.bank)))
-    return Step(done, events)
+        return Transition(replace(done, phase=Phase.AZI), (*events, Azi(done.bank)))
+    return Transition(done, events)
 
 
-def _win(game: Game, winner: Seat, events: tuple[Event, ...]) -> Step:
+def _win(game: Game, winner: Seat, events: tuple[Event, ...]) -> Transition:
     """Share the bank out; the contributions are then empty."""
     standings = list(enumerate(game.standings))
     short = [seat for seat, standing in standings if standing is Standing.SHORT]
     gone = [seat for seat, standing in standings if standing not in STAYING]
     settlement = settle(game.contributions, winner, short, gone)
     over = replace(game, phase=Phase.WON, settlement=settlement)
-    return Step(over, (*events, BankWon(winner, settlement)))
+    return Transition(over, (*events, BankWon(winner, settlement)))
 
 
 def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:

@@ -42,7 +42,7 @@ def legal_cards(hand: Sequence[Card], led: Card | None, trump: Trump) -> Choice:
     return Choice(trumps or tuple(hand), "AZI-PLAY-3")
 
 
-def why_not(hand: Sequence[Card], card: Card, led: Card | None, trump: Trump) -> RuleViolation | None:
+def why_not_card(hand: Sequence[Card], card: Card, led: Card | None, trump: Trump) -> RuleViolation | None:
     """Return the reason why a card may not be played, or None if it may."""
     choice = legal_cards(hand, led, trump)
     if card in choice.cards:

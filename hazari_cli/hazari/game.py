@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Transition:
     """What an action leads to."""
 
     state: State
@@ -59,7 +59,7 @@ def start_deal(
     number: int = 1,
     target: int = TARGET,
     last: int | None = None,
-) -> Step:
+) -> Transition:
     """Give out the cards of a deal.
 
     Args:
@@ -93,10 +93,10 @@ def start_deal(
     before = check_totals(totals)
     check_going_on(before, target)
     state = State(Seat(dealer), tuple(map(sorted_cards, hands)), before, number, target, last)
-    return Step(state, (CardsDealt(state.dealer, number),))
+    return Transition(state, (CardsDealt(state.dealer, number),))
 
 
-def start_next_deal(state: State, hands: Sequence[Sequence[Card]]) -> Step:
+def start_next_deal(state: State, hands: Sequence[Sequence[Card]]) -> Transition:
     """Give out the cards of the next deal of a match: the player on the dealer's right deals (HAZ-DEAL-1).
 
     Raises:
@@ -110,7 +110,7 @@ def start_next_deal(state: State, hands: Sequence[Sequence[Card]]) -> Step:
     )
 
 
-def play_whole_deal(state: State, arrangements: Sequence[Sequence[Sequence[Card]]]) -> Step:
+def play_whole_deal(state: State, arrangements: Sequence[Sequence[Sequence[Card]]]) -> Transition:
     """Play a whole deal: every seat sets out its groups and says "up", and all groups are laid.
 
     Args:
@@ -134,20 +134,20 @@ def play_whole_deal(state: State, arrangements: Sequence[Sequence[Sequence[Card]
     )
     while step.state.turn is not None:
         laid = apply(step.state, LayGroup(step.state.turn))
-        step = Step(laid.state, step.events + laid.events)
+        step = Transition(laid.state, step.events + laid.events)
     return step
 
 
-def apply_all(state: State, actions: Iterable[Action]) -> Step:
+def apply_all(state: State, actions: Iterable[Action]) -> Transition:
     """Return the deal after several actions, one after the other, and all that happened.
 
     Raises:
         RuleViolation, RuleViolations: for the first action that is not allowed.
     """
-    step = Step(state, ())
+    step = Transition(state, ())
     for action in actions:
         after = apply(step.state, action)
-        step = Step(after.state, step.events + after.events)
+        step = Transition(after.state, step.events + after.events)
     return step
 
 
@@ -202,7 +202,7 @@ def _why_not_changed(state: State, seat: Seat) -> RuleViolation | None:
     return None
 
 
-def apply(state: State, action: Action) -> Step:
+def apply(state: State, action: Action) -> Transition:
     """Return the deal after an action, and what happened.
 
     Raises:
@@ -214,9 +214,9 @@ def apply(state: State, action: Action) -> Step:
     match action:
         case SetOut(seat, groups):
             arrangements = _changed(state.arrangements, seat, fix_groups(groups))
-            return Step(replace(state, arrangements=arrangements), (Arranged(seat),))
+            return Transition(replace(state, arrangements=arrangements), (Arranged(seat),))
         case GoUp(seat):
-            return Step(_decide(replace(state, up=_changed(state.up, seat, True))), (WentUp(seat),))
+            return Transition(_decide(replace(state, up=_changed(state.up, seat, True))), (WentUp(seat),))
         case LayGroup(seat):
             return _lay_group(state, seat)
         case _:
@@ -229,7 +229,7 @@ def _decide(state: State) -> State:
     return replace(state, played=play_deal(fixed, state.dealer)) if len(fixed) == len(SEATS) else state
 
 
-def _lay_group(state: State, seat: Seat) -> Step:
+def _lay_group(state: State, seat: Seat) -> Transition:
     at = state.laid_by(seat)
     after = replace(state, laid=state.laid + 1)
     cards = after.shown[seat][at]
@@ -244,7 +244,7 @@ def _lay_group(state: State, seat: Seat) -> Step:
             events.append(MatchWon(winners, "HAZ-SCORE-2" if len(winners) == 1 else "HAZ-SCORE-3"))
         else:
             events.append(DealPassed(next_dealer(after.dealer)))
-    return Step(after, tuple(events))
+    return Transition(after, tuple(events))
 
 
 def _changed(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -2,7 +2,17 @@
 
 import pytest
 
-from hazari_cli.azi.bidding import AllIn, Bid, Bidding, Call, Fold, RaiseTo, apply_bid, open_bidding, why_not
+from hazari_cli.azi.bidding import (
+    AllIn,
+    Bid,
+    Bidding,
+    Call,
+    Fold,
+    RaiseTo,
+    apply_bid,
+    open_bidding,
+    why_not_bid,
+)
 from hazari_cli.azi.pack import make_deal
 from hazari_cli.errors import RuleViolation
 from tests.azi.tables import FEE
@@ -26,7 +36,7 @@ def after(stacks: list[int], *bids: str, opener: int = 0) -> Bidding:
 
 def refuse(bidding: Bidding, text: str) -> tuple[str, str]:
     """Return the rule against a bid, and what the player is told."""
-    problem = why_not(bidding, read_bid(text))
+    problem = why_not_bid(bidding, read_bid(text))
     assert problem is not None
     with pytest.raises(RuleViolation) as raised:
         apply_bid(bidding, read_bid(text))

@@ -13,7 +13,7 @@ from hazari_cli.azi.bidding import (
     find_leader,
     legal_bids,
     open_bidding,
-    why_not,
+    why_not_bid,
 )
 from hazari_cli.azi.game import apply, start_game
 from tests.azi.biddings import DEALS, after, read_bid, refuse
@@ -125,14 +125,14 @@ def test_after_three_bids_one_may_still_stay_in_short() -> None:
 def test_the_smallest_bet_and_raise_are_one_fee(fee: int) -> None:
     """An opening or a raise by a fee is enough, by a chip less it is refused; all one has is the most."""
     bidding = open_bidding(fee, [200, 200], 0)
-    assert why_not(bidding, RaiseTo(fee)) is None
+    assert why_not_bid(bidding, RaiseTo(fee)) is None
     assert refuse(bidding, f"bet {fee - 1}") == (
         "AZI-BID-4",
         f"Too low: bet at least one fee, {fee}. Possible: bet {fee} up to 200 (all in).",
     )
     bidding = apply_bid(bidding, RaiseTo(fee + 1))
-    assert why_not(bidding, RaiseTo(2 * fee + 1)) is None
-    assert why_not(bidding, RaiseTo(200)) is None
+    assert why_not_bid(bidding, RaiseTo(2 * fee + 1)) is None
+    assert why_not_bid(bidding, RaiseTo(200)) is None
     assert refuse(bidding, f"raise to {2 * fee}")[0] == "AZI-BID-4"
     assert refuse(bidding, "raise to 201") == (
         "AZI-SHORT-1",
@@ -167,7 +167,7 @@ def test_all_in_between_call_and_raise_is_refused() -> None:
         "AZI-BID-4",
         "Too low: raise to at least 30, the bet of 20 and one fee. Possible: fold, call 20.",
     )
-    assert why_not(bidding, Call()) is None
+    assert why_not_bid(bidding, Call()) is None
 
 
 # The end

@@ -14,7 +14,7 @@ from hazari_cli.azi.tricks import (
     is_azi,
     legal_cards,
     take_trick,
-    why_not,
+    why_not_card,
 )
 from hazari_cli.cards import format_cards, parse_card, parse_cards
 from hazari_cli.errors import RuleViolation
@@ -30,7 +30,7 @@ def follow(hand: str, led: str, turned: str = "9S") -> str:
 
 def refuse(hand: str, card: str, led: str, turned: str = "9S") -> RuleViolation:
     """Return why a card may not be played."""
-    problem = why_not(parse_cards(hand), parse_card(card), parse_card(led), Trump(parse_card(turned)))
+    problem = why_not_card(parse_cards(hand), parse_card(card), parse_card(led), Trump(parse_card(turned)))
     assert problem is not None
     return problem
 
@@ -127,7 +127,7 @@ def test_the_oracle_agrees_what_may_be_played(seed: int, count: int) -> None:
         expected = azi_oracle.cards_to_follow(texts(rest), str(led), str(turned))
         choice = legal_cards(rest, led, trump)
         assert texts(choice.cards) == expected, (texts(rest), str(led), str(turned))
-        refused = {str(card): why_not(rest, card, led, trump) for card in (*rest, turned, led)}
+        refused = {str(card): why_not_card(rest, card, led, trump) for card in (*rest, turned, led)}
         assert [card for card, problem in refused.items() if problem is None] == expected
         told = [str(problem) for problem in refused.values() if problem is not None]
         assert all(card in text for card in expected for text in told)

@@ -7,7 +7,7 @@ from itertools import combinations
 from hazari_cli.cards import PACK, Card
 from hazari_cli.hazari.combination import Groups, strength_of
 from hazari_cli.hazari.deal import SEATS
-from hazari_cli.hazari.game import Step, apply, legal_actions, start_deal, start_next_deal
+from hazari_cli.hazari.game import Transition, apply, legal_actions, start_deal, start_next_deal
 from hazari_cli.hazari.match import TARGET
 from hazari_cli.hazari.state import Action, GoUp, LayGroup, Phase, SetOut, State
 
@@ -62,7 +62,7 @@ def thinkable(chance: random.Random, state: State) -> list[Action]:
     return actions
 
 
-def play_steps(chance: random.Random, state: State) -> Iterator[Step]:
+def play_steps(chance: random.Random, state: State) -> Iterator[Transition]:
     """Play a deal on to its end with any legal actions; yield each step."""
     while state.phase in (Phase.ARRANGING, Phase.TRICKS):
         step = apply(state, chance.choice(allowed(chance, state)))

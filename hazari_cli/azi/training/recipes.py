@@ -33,26 +33,26 @@ def make_again(name: str, made: Mapping[str, Any], read: TableReader) -> tuple[i
 
 
 def _make_play(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.heads_up.solver import train_play
+    from hazari_cli.azi.training.heads_up.solver import train_heads_up_play
     from hazari_cli.azi.training.heads_up.table import add_chances, make_table
 
-    for match in train_play(made["rounds"]):
+    for match in train_heads_up_play(made["rounds"]):
         done = match.rounds == made["rounds"]
         yield add_chances(make_table(match, made["parts"])) if done else None
 
 
 def _make_heads_up(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.heads_up.solver import train
+    from hazari_cli.azi.training.heads_up.solver import train_heads_up
     from hazari_cli.azi.training.heads_up.table import make_table
 
-    for match in train(made["ratio"], made["rounds"]):
+    for match in train_heads_up(made["ratio"], made["rounds"]):
         yield make_table(match, made["parts"]) if match.rounds == made["rounds"] else None
 
 
 def _make_multiway_play(made: Mapping[str, Any]) -> Making:
-    from hazari_cli.azi.training.multiway.card_play import train_play
+    from hazari_cli.azi.training.multiway.card_play import train_multiway_play
 
-    yield train_play(made["players"], made["deals"], made["seed"])
+    yield train_multiway_play(made["players"], made["deals"], made["seed"])
 
 
 def _make_odds(made: Mapping[str, Any], read: TableReader) -> Making:

@@ -92,7 +92,7 @@ def describe_leaving(table: Table) -> Message | None:
     )
 
 
-def summarise(results: SessionResults, table: Table) -> Facts:
+def summarise_session(results: SessionResults, table: Table) -> Facts:
     """Sum a session up as facts."""
     game, settings = table.game, table.settings
     stack, in_bank = game.stacks[PERSON], game.contributions[PERSON]

@@ -12,7 +12,7 @@ from hazari_cli.cards import Card
 from hazari_cli.messages import Join, Message, add_aside, join_sentences, list_all, quote, say, say_count
 from hazari_cli.play.azi.options import describe_hand
 from hazari_cli.play.azi.phrasing import describe_happenings, name_of, put_in
-from hazari_cli.play.azi.table import NAMES, PERSON, Progress, Settings, Table, hand_of, shown_hands
+from hazari_cli.play.azi.table import NAMES, PERSON, Settings, Table, TableUpdate, hand_of, shown_hands
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading
 
 
@@ -82,7 +82,7 @@ def _explain_bidding(settings: Settings) -> Message:
     return join_sentences([cards, bidding])
 
 
-def open_deal(progress: Progress) -> tuple[Block, ...]:
+def open_deal(progress: TableUpdate) -> tuple[Block, ...]:
     """Say what was turned, what is in the bank, and who opens (AZI-BID-1)."""
     game, trump = progress.table.game, progress.table.game.trump
     facts = {"number": progress.table.number, "turned": trump.turned, "suit": SUIT_NAMES[trump.suit]}
@@ -104,7 +104,7 @@ def open_deal(progress: Progress) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _describe_opener(progress: Progress, seat: int) -> Message:
+def _describe_opener(progress: TableUpdate, seat: int) -> Message:
     """Say who opens, and why (AZI-BID-1, AZI-END-3)."""
     game, name = progress.table.game, NAMES[seat]
     paid = sum(each.event.chips for each in progress.happenings if isinstance(each.event, FeePaid))
@@ -128,7 +128,7 @@ def show_table(view: View) -> Facts:
     return Facts((*_show_middle(view), *_show_seats(view), *_show_cards(view)))
 
 
-def show_trick(view: View) -> Facts:
+def show_current_trick(view: View) -> Facts:
     """Show what matters for playing a card: trump, bank, tricks so far, the trick, and the hand."""
     rows = list(_show_middle(view))
     if view.takers:

@@ -22,18 +22,18 @@ from hazari_cli.play.azi.results import (
     describe_leaving,
     describe_luck,
     measure_luck,
-    summarise,
+    summarise_session,
 )
-from hazari_cli.play.azi.screen import introduce, open_deal, report_deal, show_table, show_trick
+from hazari_cli.play.azi.screen import introduce, open_deal, report_deal, show_current_trick, show_table
 from hazari_cli.play.azi.table import (
     PERSON,
     Settings,
     Table,
     act,
-    begin,
     deal_next,
     dealt_in,
     is_over,
+    open_table,
     play_bots,
 )
 from hazari_cli.play.blocks import Block
@@ -65,7 +65,7 @@ class Coach:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class TableSession:
     """A conversation between two lines.
 
     Attributes:
@@ -91,7 +91,7 @@ class Session:
         """Whether there is nothing more to hear."""
         return self.awaits is Awaits.NOTHING
 
-    def hear(self, text: str) -> "Reply":
+    def hear(self, text: str) -> "TableReply":
         """Return what a line leads to.
 
         Raises:
@@ -102,7 +102,7 @@ class Session:
             doubt_queen(text, self.table.person_view)
         request = parse_request(text)
         if request is TableRequest.LEAVE:
-            return Reply(replace(self, awaits=Awaits.NOTHING), self.leave())
+            return TableReply(replace(self, awaits=Awaits.NOTHING), self.leave())
         if self.awaits is Awaits.DEAL:
             return _hear_pause(self, text, request)
         if self.awaits is Awaits.ANSWER:
@@ -113,12 +113,12 @@ class Session:
             return _hear_ask(self, request)
         if not text.strip():
             forced = find_forced(self.table.person_view) if self.by_hand else None
-            return Reply(self, (self.remind(),)) if forced is None else _try(self, forced)
+            return TableReply(self, (self.remind(),)) if forced is None else _try(self, forced)
         return _try(self, parse_action(text, self.table.person_view, self.table.settings.suits))
 
     def leave(self) -> tuple[Block, ...]:
         """Sum up, for a person who leaves or has to."""
-        summed = summarise(self.results, self.table)
+        summed = summarise_session(self.results, self.table)
         left = describe_leaving(self.table)
         return (summed,) if left is None else (summed, left)
 
@@ -174,25 +174,25 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class TableReply:
     """The session after a line, and what is said to it."""
 
-    session: Session
+    session: TableSession
     said: tuple[Block, ...]
 
 
 def start_session(
     settings: Settings, coach: Coach | None = None, by_hand: bool = False, limit: int | None = None
-) -> Reply:
+) -> TableReply:
     """Begin a session: say how it goes, deal, and let the bots act until it is the person's turn."""
-    progress = begin(settings)
-    session = Session(progress.table, SessionResults(), coach, by_hand, limit, Awaits.ACTION)
+    progress = open_table(settings)
+    session = TableSession(progress.table, SessionResults(), coach, by_hand, limit, Awaits.ACTION)
     threshold = coach.threshold if coach is not None and coach.asks else None
     intro = introduce(settings, commit_to(settings.seed), threshold)
     return _go_on(session, [*intro, *open_deal(progress)])
 
 
-def _hear_pause(session: Session, text: str, request: TableRequest | None) -> Reply:
+def _hear_pause(session: TableSession, text: str, request: TableRequest | None) -> TableReply:
     """Between two deals: go on, or answer what can be asked without cards."""
     if text.strip().lower() in ("", "n", "next", "y", "yes"):
         progress = deal_next(session.table)
@@ -200,13 +200,13 @@ def _hear_pause(session: Session, text: str, request: TableRequest | None) -> Re
     if request in (TableRequest.COACH_ON, TableRequest.COACH_OFF):
         return _switch_coach(session, request is TableRequest.COACH_ON)
     if request is TableRequest.RULES:
-        return Reply(session, (name_rule(session.table.person_view), session.remind()))
+        return TableReply(session, (name_rule(session.table.person_view), session.remind()))
     if request is not None:
-        return Reply(session, (session.remind(),))
+        return TableReply(session, (session.remind(),))
     raise NotationError(say('The deal is over, so "{text}" does nothing now.', text=text.strip()))
 
 
-def _hear_answer(session: Session, text: str, request: TableRequest | None) -> Reply | None:
+def _hear_answer(session: TableSession, text: str, request: TableRequest | None) -> TableReply | None:
     """Take the answer to the coach's question; None if it is another action or request."""
     word = " ".join(text.lower().split())
     again = replace(session, awaits=Awaits.ACTION, doubted=None)
@@ -214,7 +214,7 @@ def _hear_answer(session: Session, text: str, request: TableRequest | None) -> R
     if word in ("p", "play", "play anyway", "anyway", "y", "yes"):
         return _play(again, session.doubted)
     if word in ("", "t", "think", "think again", "n", "no"):
-        return Reply(again, (again.remind(),))
+        return TableReply(again, (again.remind(),))
     if request is TableRequest.COACH_OFF or word == "off":
         switched = _switch_coach(again, on=False)
         played = _play(switched.session, session.doubted)
@@ -222,34 +222,34 @@ def _hear_answer(session: Session, text: str, request: TableRequest | None) -> R
     return None
 
 
-def _hear_ask(session: Session, request: TableRequest) -> Reply:
+def _hear_ask(session: TableSession, request: TableRequest) -> TableReply:
     """Answer what was asked of the table; the turn stays."""
     view, coach = session.table.person_view, session.coach
     match request:
         case TableRequest.TABLE:
-            return Reply(session, (show_table(view), session.remind()))
+            return TableReply(session, (show_table(view), session.remind()))
         case TableRequest.HINT:
             if coach is None:
-                return Reply(session, (say("There is no coach at this table."), session.remind()))
-            return Reply(session, (coach.adviser.hint(view), session.remind()))
+                return TableReply(session, (say("There is no coach at this table."), session.remind()))
+            return TableReply(session, (coach.adviser.hint(view), session.remind()))
         case TableRequest.RULES:
-            return Reply(session, (name_rule(view), session.remind()))
+            return TableReply(session, (name_rule(view), session.remind()))
         case TableRequest.COACH_ON | TableRequest.COACH_OFF:
             switched = _switch_coach(session, request is TableRequest.COACH_ON)
             return replace(switched, said=(*switched.said, session.remind()))
         case _:
-            return Reply(session, (*give_help(view, coached=coach is not None), session.remind()))
+            return TableReply(session, (*give_help(view, coached=coach is not None), session.remind()))
 
 
-def _switch_coach(session: Session, on: bool) -> Reply:
+def _switch_coach(session: TableSession, on: bool) -> TableReply:
     if session.coach is None:
-        return Reply(session, (say("There is no coach at this table."),))
+        return TableReply(session, (say("There is no coach at this table."),))
     coach = replace(session.coach, asks=on)
     said = say("The coach is on.") if on else say("The coach is off; type coach on to have it back.")
-    return Reply(replace(session, coach=coach), (said,))
+    return TableReply(replace(session, coach=coach), (said,))
 
 
-def _try(session: Session, action: Action) -> Reply:
+def _try(session: TableSession, action: Action) -> TableReply:
     """Play an action if it is allowed, or let the coach question it first."""
     table = session.table
     problem = why_not(table.game, action)
@@ -259,10 +259,10 @@ def _try(session: Session, action: Action) -> Reply:
     if doubt is None:
         return _play(session, action)
     asking = replace(session, awaits=Awaits.ANSWER, doubted=action)
-    return Reply(asking, (doubt, asking.remind()))
+    return TableReply(asking, (doubt, asking.remind()))
 
 
-def _doubt(session: Session, action: Action) -> Message | None:
+def _doubt(session: TableSession, action: Action) -> Message | None:
     """Return what the coach says against an action; nothing if it is cheap or asked before."""
     coach, view = session.coach, session.table.person_view
     if coach is None or not coach.asks or action == session.doubted:
@@ -271,7 +271,7 @@ def _doubt(session: Session, action: Action) -> Message | None:
     return None if cost.fees < coach.threshold else cost.words
 
 
-def _with_options(session: Session, action: Action, problem: RuleViolation) -> RuleViolation:
+def _with_options(session: TableSession, action: Action, problem: RuleViolation) -> RuleViolation:
     """Add what is possible, where the rule spoke only of what the table waits for."""
     view = session.table.person_view
     if _PHASES.get(type(action), Phase.BIDDING) is view.phase:
@@ -283,13 +283,13 @@ def _with_options(session: Session, action: Action, problem: RuleViolation) -> R
 _PHASES: dict[type, Phase] = {Discard: Phase.DISCARD, Play: Phase.PLAY}
 
 
-def _play(session: Session, action: Action) -> Reply:
+def _play(session: TableSession, action: Action) -> TableReply:
     progress = act(session.table, action)
     after = replace(session, table=progress.table, awaits=Awaits.ACTION, doubted=None)
     return _go_on(after, list(describe_happenings(progress.happenings)))
 
 
-def _go_on(session: Session, said: list[Block]) -> Reply:
+def _go_on(session: TableSession, said: list[Block]) -> TableReply:
     """Let the bots act until the person has something to say."""
     while True:
         progress = play_bots(session.table)
@@ -298,8 +298,8 @@ def _go_on(session: Session, said: list[Block]) -> Reply:
         session = replace(session, table=table, awaits=Awaits.ACTION)
         if table.awaits_person:
             view = table.person_view
-            shown = show_trick(view) if view.phase is Phase.PLAY else show_table(view)
-            return Reply(session, (*said, shown, session.remind()))
+            shown = show_current_trick(view) if view.phase is Phase.PLAY else show_table(view)
+            return TableReply(session, (*said, shown, session.remind()))
         said += report_deal(table)
         luck = None if session.coach is None else measure_luck(table, session.coach.adviser)
         if luck is not None:
@@ -308,15 +308,15 @@ def _go_on(session: Session, said: list[Block]) -> Reply:
         if is_over(table):
             said.append(_describe_end(table))
         if is_over(table) or _is_enough(session):
-            return Reply(replace(session, awaits=Awaits.NOTHING), (*said, *session.leave()))
+            return TableReply(replace(session, awaits=Awaits.NOTHING), (*said, *session.leave()))
         if session.by_hand:
-            return Reply(replace(session, awaits=Awaits.DEAL), tuple(said))
+            return TableReply(replace(session, awaits=Awaits.DEAL), tuple(said))
         following = deal_next(table)
         session = replace(session, table=following.table)
         said += open_deal(following)
 
 
-def _is_enough(session: Session) -> bool:
+def _is_enough(session: TableSession) -> bool:
     """Tell whether so many deals as wanted are played; an Azi is played on."""
     wanted = session.limit
     return wanted is not None and session.table.number >= wanted and session.table.game.phase is Phase.WON

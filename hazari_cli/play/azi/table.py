@@ -11,7 +11,7 @@ from hazari_cli.azi.advice.players.choices import Strategy, choose
 from hazari_cli.azi.advice.players.strategies import WITHOUT_TABLES
 from hazari_cli.azi.bidding import Standing
 from hazari_cli.azi.events import Event
-from hazari_cli.azi.game import Step, apply, deal_again, next_opener, start_game
+from hazari_cli.azi.game import Transition, apply, deal_again, next_opener, start_game
 from hazari_cli.azi.pack import MOST_PLAYERS, SUITS, Deal, Seat, hold_cards, make_deal
 from hazari_cli.azi.state import Action, Game, Phase
 from hazari_cli.azi.view import View, view
@@ -99,14 +99,14 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TableUpdate:
     """Where the table stands now, and what happened on the way."""
 
     table: Table
     happenings: tuple[Happening, ...]
 
 
-def begin(settings: Settings) -> Progress:
+def open_table(settings: Settings) -> TableUpdate:
     """Sit down and deal for the first time; the opener is drawn (AZI-BID-1).
 
     Raises:
@@ -141,7 +141,7 @@ def is_over(table: Table) -> bool:
     return table.game.phase is Phase.WON and (not stacks[PERSON] or sum(map(bool, stacks)) < 2)
 
 
-def deal_next(table: Table) -> Progress:
+def deal_next(table: Table) -> TableUpdate:
     """Deal again: for the bank that an Azi left (AZI-END-3), or for a new one (AZI-BID-1)."""
     game, number = table.game, table.number + 1
     deal = _deal(table.settings, number)
@@ -150,7 +150,7 @@ def deal_next(table: Table) -> Progress:
     return _begin(table.settings, number, start_game(game.fee, game.stacks, next_opener(game), deal))
 
 
-def act(table: Table, action: Action) -> Progress:
+def act(table: Table, action: Action) -> TableUpdate:
     """Return the table after an action of whoever's turn it is.
 
     Raises:
@@ -159,17 +159,17 @@ def act(table: Table, action: Action) -> Progress:
     before, step = table.person_view, apply(table.game, action)
     after = replace(table, step=table.step + 1, game=step.game)
     seen = after.person_view
-    return Progress(after, tuple(Happening(event, before, seen) for event in step.events))
+    return TableUpdate(after, tuple(Happening(event, before, seen) for event in step.events))
 
 
-def play_bots(table: Table) -> Progress:
+def play_bots(table: Table) -> TableUpdate:
     """Let the bots act until it is the person's turn or the deal is over; each sees his own view only."""
     happenings: list[Happening] = []
     while table.game.turn is not None and not table.awaits_person:
         progress = act(table, decide(table, table.game.turn))
         table = progress.table
         happenings += progress.happenings
-    return Progress(table, tuple(happenings))
+    return TableUpdate(table, tuple(happenings))
 
 
 def decide(table: Table, seat: Seat) -> Action:
@@ -209,7 +209,7 @@ def _deal(settings: Settings, number: int) -> Deal:
     )
 
 
-def _begin(settings: Settings, number: int, step: Step) -> Progress:
+def _begin(settings: Settings, number: int, step: Transition) -> TableUpdate:
     table = Table(settings, number, 0, step.game)
     seen = table.person_view
-    return Progress(table, tuple(Happening(event, seen, seen) for event in step.events))
+    return TableUpdate(table, tuple(Happening(event, seen, seen) for event in step.events))

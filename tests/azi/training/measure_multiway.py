@@ -18,8 +18,8 @@ from hazari_cli.azi.training.multiway.matches import (
     RANDOM,
     STEADY_PLAYERS,
     TABLE,
+    Estimate,
     Field,
-    Outcome,
     Player,
     Reals,
     measure,
@@ -58,7 +58,7 @@ def share_cards(
         sums[1] += (whole / players) ** 2
 
 
-def show(name: str, outcome: Outcome) -> None:
+def show(name: str, outcome: Estimate) -> None:
     print(f"  {name:34s} {outcome.mean:+.4f} ± {outcome.error:.4f}", flush=True)
 
 
@@ -68,7 +68,7 @@ def measure_cards(players: int, deals: int, plays: dict[int, PackedTable]) -> No
         sums = np.zeros(4)
         share_cards(players, deals, np.array(manners), flat, starts, seeded(3), sums)
         mean = sums[0] / deals
-        show(name, Outcome(mean - 1 / players, 1.96 * sqrt(max(0.0, sums[1] / deals - mean**2) / deals)))
+        show(name, Estimate(mean - 1 / players, 1.96 * sqrt(max(0.0, sums[1] / deals - mean**2) / deals)))
     azi = sums[2] / deals / players
     print(f"  Azi {azi:.3f}, the leader's share of the rest {sums[3] / deals / players / (1 - azi):.3f}")
 

@@ -1,14 +1,14 @@
 """Games, views and sessions to talk about, what a person hears as texts, and how an action may be typed."""
 
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
-from hazari_cli.azi.game import Step, apply, start_game
+from hazari_cli.azi.game import Transition, apply, start_game
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Action, Discard, Game, Play
 from hazari_cli.azi.view import View, view
 from hazari_cli.cards import parse_card
 from hazari_cli.play.azi.phrasing import describe_happenings
 from hazari_cli.play.azi.results import SessionResults
-from hazari_cli.play.azi.session import Awaits, Session
+from hazari_cli.play.azi.session import Awaits, TableSession
 from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table
 from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 from tests.azi.tables import deal_of, opened
@@ -32,11 +32,11 @@ def seen(game: Game, seat: int | None = None) -> View:
     return view(game, Seat(turn))
 
 
-def session_of(game: Game) -> Session:
+def session_of(game: Game) -> TableSession:
     """Return a session in which the person, at seat 0, is to act."""
     assert game.turn == PERSON
     table = Table(Settings("x", players=len(game.stacks)), 1, 0, game)
-    return Session(table, SessionResults(), None, False, None, Awaits.ACTION)
+    return TableSession(table, SessionResults(), None, False, None, Awaits.ACTION)
 
 
 def words_of(said: tuple[Block, ...]) -> str:
@@ -79,7 +79,7 @@ def typed(action: Action) -> list[str]:
             return [str(card), f"discard {card}"]
 
 
-def told(step: Step, before: Game) -> list[str]:
+def told(step: Transition, before: Game) -> list[str]:
     """Return what the person at seat 0 hears of a step."""
     happenings = [Happening(event, view(before, PERSON), view(step.game, PERSON)) for event in step.events]
     return list(map(str, describe_happenings(happenings)))

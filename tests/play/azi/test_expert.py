@@ -15,8 +15,8 @@ from hazari_cli.azi.view import View, view
 from hazari_cli.cards import parse_card, parse_cards
 from hazari_cli.play.azi.adviser import Adviser, Cost
 from hazari_cli.play.azi.expert import TableAdviser
-from hazari_cli.play.azi.session import Awaits, Coach, Reply, start_session
-from hazari_cli.play.azi.table import Settings, begin, play_bots
+from hazari_cli.play.azi.session import Awaits, Coach, TableReply, start_session
+from hazari_cli.play.azi.table import Settings, open_table, play_bots
 from hazari_cli.resources import load_library
 from tests.azi.tables import deal_of
 from tests.play.azi.talk import seen, words_of
@@ -28,7 +28,8 @@ OTHERS = ("AS KD 8H", "KS QH 7H", "QS TD TH")
 def decisions(players: int, size: int = 3) -> list[View]:
     """Return first decisions of the person at some tables."""
     tables = [
-        play_bots(begin(Settings(f"advice {n}", players=players, size=size)).table).table for n in range(4)
+        play_bots(open_table(Settings(f"advice {n}", players=players, size=size)).table).table
+        for n in range(4)
     ]
     return [table.person_view for table in tables if table.awaits_person]
 
@@ -59,7 +60,7 @@ def test_costs_are_never_negative_and_the_best_costs_nothing(players: int, size:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_he_sees_what_the_person_sees(players: int) -> None:
-    table = play_bots(begin(Settings("hidden", players=players)).table).table
+    table = play_bots(open_table(Settings("hidden", players=players)).table).table
     rng, game = random.Random(3), table.game
     cards = [card for hand in game.hands[1:] for card in hand]
     rng.shuffle(cards)
@@ -85,7 +86,7 @@ def test_he_knows_the_card_laid_away_in_a_suit_that_is_not_held_any_more(players
 
 def test_folding_the_three_highest_trumps_is_dear() -> None:
     deal = deal_of("9S", "AS KS QS", "7H 8H 9D")
-    table = play_bots(begin(Settings("x", players=2)).table).table
+    table = play_bots(open_table(Settings("x", players=2)).table).table
     game = replace(table.game, hands=deal.hands, trump=deal.trump)
     while game.turn != 0 or game.bidding is None or not game.bidding.level:
         game = apply(game, RaiseTo(game.bidding.level + 10 if game.bidding else 10)).game
@@ -155,7 +156,7 @@ def test_high_trumps_are_worth_more_than_low_cards(players: int) -> None:
 
 
 def test_a_coached_session_asks_and_goes_on() -> None:
-    reply: Reply = start_session(
+    reply: TableReply = start_session(
         Settings("coach", players=2), Coach(ADVISER, asks=True, threshold=0.01), limit=3
     )
     asked = 0

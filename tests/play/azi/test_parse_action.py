@@ -15,7 +15,7 @@ from hazari_cli.play.azi.help import offer_actions
 from hazari_cli.play.azi.options import describe_hand
 from hazari_cli.play.azi.parse_action import TableRequest, parse_action, parse_request
 from hazari_cli.play.azi.session import Awaits
-from hazari_cli.play.azi.table import Settings, act, begin, play_bots
+from hazari_cli.play.azi.table import Settings, act, open_table, play_bots
 from tests.azi.tables import allowed, deal_of, opened
 from tests.counts import runs
 from tests.play.azi.talk import AFTER_BET, FOUR, OPENED, bidding, seen, session_of, typed, words_of
@@ -195,7 +195,7 @@ def test_every_legal_action_can_be_typed_and_is_read_as_meant(seed: int, count: 
         settings = Settings(
             f"{seed} {number}", players=rng.randint(2, 6), size=rng.choice([3, 4]), stack=60, bots=("random",)
         )
-        table = play_bots(begin(settings).table).table
+        table = play_bots(open_table(settings).table).table
         while table.awaits_person:
             options = allowed(table.game)
             for action in options:

@@ -6,7 +6,7 @@ from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo
 from hazari_cli.azi.game import apply, start_game
 from hazari_cli.azi.state import Action, Phase
 from hazari_cli.play.azi.screen import open_deal, report_deal
-from hazari_cli.play.azi.table import Progress, Settings, Table
+from hazari_cli.play.azi.table import Settings, Table, TableUpdate
 from tests.azi.tables import deal_of, opened
 from tests.play.azi.talk import HANDS, bidding, play, told, words_of
 
@@ -103,7 +103,7 @@ def test_each_trick_says_who_won_it_and_why() -> None:
 @pytest.mark.rule("AZI-DEAL-4")
 def test_the_six_on_stage_is_explained_when_it_is_turned_and_when_it_wins() -> None:
     game = opened(deal_of("AS", "KS KH KD", "6S QH QD"))
-    opening = words_of(open_deal(Progress(Table(Settings("x", players=2), 1, 0, game), ())))
+    opening = words_of(open_deal(TableUpdate(Table(Settings("x", players=2), 1, 0, game), ())))
     assert "An ace is turned, so the six of spades is on stage" in opening
     said, _game = play(("KS KH KD", "6S QH QD"), "KS 6S", turned="AS")
     assert said[-1] == "Trick 1 goes to Ana: 6S is the six on stage, the highest card of all."

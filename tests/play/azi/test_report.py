@@ -8,7 +8,7 @@ from hazari_cli.azi.state import Game, Play
 from hazari_cli.azi.view import view
 from hazari_cli.cards import Suit, parse_card
 from hazari_cli.play.azi.screen import introduce, open_deal, report_deal
-from hazari_cli.play.azi.table import PERSON, Happening, Progress, Settings, Table, begin
+from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table, TableUpdate, open_table
 from tests.azi.tables import deal_of, opened
 from tests.play.azi.talk import HANDS, play, told, words_of
 
@@ -36,7 +36,7 @@ def test_who_opens_is_told_with_the_reason() -> None:
         table = Table(Settings("x", players=3), number, 0, step.game)
         seen_now = view(step.game, PERSON)
         happenings = tuple(Happening(event, seen_now, seen_now) for event in step.events)
-        return str(open_deal(Progress(table, happenings))[-1])
+        return str(open_deal(TableUpdate(table, happenings))[-1])
 
     rich = (100, 100, 100)
     assert opening(rich, 1) == "Ana opens the bidding, chosen by chance (AZI-BID-1)."
@@ -47,7 +47,7 @@ def test_who_opens_is_told_with_the_reason() -> None:
 
 
 def test_with_four_cards_the_laying_away_is_told_before_the_opening() -> None:
-    words = words_of(open_deal(begin(Settings("x", size=4))))
+    words = words_of(open_deal(open_table(Settings("x", size=4))))
     assert words.index("First everybody discards one card") < words.index("the bidding")
 
 

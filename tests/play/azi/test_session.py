@@ -10,7 +10,7 @@ from hazari_cli.azi.bidding import RaiseTo
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import GameError, NotationError
 from hazari_cli.play.azi.adviser import Adviser
-from hazari_cli.play.azi.session import Awaits, Coach, Reply, Session, start_session
+from hazari_cli.play.azi.session import Awaits, Coach, TableReply, TableSession, start_session
 from hazari_cli.play.azi.table import Settings
 from tests.azi.tables import allowed
 from tests.counts import runs
@@ -22,22 +22,22 @@ SETTINGS = Settings("demo")
 ADVISER: Adviser = StandIn()
 
 
-def sit(**more: Any) -> Session:
+def sit(**more: Any) -> TableSession:
     """Return a session that waits for the person's first action."""
     return start_session(**{"settings": SETTINGS, **more}).session
 
 
-def say_all(session: Session, *texts: str) -> Reply:
+def say_all(session: TableSession, *texts: str) -> TableReply:
     """Return the reply to the last of some lines."""
-    reply = Reply(session, ())
+    reply = TableReply(session, ())
     for text in texts:
         reply = reply.session.hear(text)
     return reply
 
 
-def finish(session: Session) -> Reply:
+def finish(session: TableSession) -> TableReply:
     """Fold, or play the first thing that is offered, until the deal is over."""
-    reply = Reply(session, ())
+    reply = TableReply(session, ())
     while reply.session.awaits is Awaits.ACTION:
         reply = reply.session.hear(reply.session.offers()[0])
     return reply
@@ -85,7 +85,7 @@ def test_a_typo_costs_nothing(text: str) -> None:
 
 def test_enter_alone_says_what_is_possible() -> None:
     session = sit(by_hand=True)
-    assert session.hear("") == Reply(session, (session.remind(),))
+    assert session.hear("") == TableReply(session, (session.remind(),))
 
 
 def test_enter_plays_the_only_card_for_a_person_and_nothing_for_a_script() -> None:
@@ -154,7 +154,7 @@ def test_leaving_sums_up(text: str) -> None:
 # The coach.
 
 
-def coached(threshold: float = 0.5, asks: bool = True) -> Session:
+def coached(threshold: float = 0.5, asks: bool = True) -> TableSession:
     return sit(coach=Coach(ADVISER, asks, threshold))
 
 
@@ -172,7 +172,7 @@ def test_a_costly_action_is_questioned_first() -> None:
     ("session", "text"),
     [(coached(), "call"), (coached(1.5), "fold"), (coached(asks=False), "fold"), (coached(0.5), "r 20")],
 )
-def test_a_cheap_action_is_not(session: Session, text: str) -> None:
+def test_a_cheap_action_is_not(session: TableSession, text: str) -> None:
     assert session.hear(text).session.awaits is Awaits.ACTION
 
 
@@ -272,7 +272,9 @@ def test_random_sessions_keep_every_chip_and_repeat_exactly(seed: int, count: in
         assert sum(ends.table.game.stacks) + ends.table.game.bank == settings.players * settings.stack
 
 
-def play_random(settings: Settings, coach: Coach | None, rng: random.Random) -> tuple[list[str], Session]:
+def play_random(
+    settings: Settings, coach: Coach | None, rng: random.Random
+) -> tuple[list[str], TableSession]:
     """Play two deals with lines at random, and return the lines and the session at the end."""
     reply, lines = start_session(settings, coach, by_hand=rng.random() < 0.5, limit=2), []
     begun = reply.session
@@ -290,7 +292,7 @@ def play_random(settings: Settings, coach: Coach | None, rng: random.Random) -> 
     return [str(begun.by_hand), *lines], reply.session
 
 
-def repeat(settings: Settings, coach: Coach | None, lines: list[str]) -> Session:
+def repeat(settings: Settings, coach: Coach | None, lines: list[str]) -> TableSession:
     """Play the same lines again."""
     by_hand, *rest = lines
     return say_all(start_session(settings, coach, by_hand == "True", 2).session, *rest).session

@@ -18,15 +18,15 @@ from hazari_cli.cards import format_cards
 from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.play.azi.table import (
     PERSON,
-    Progress,
     Settings,
     Table,
+    TableUpdate,
     act,
-    begin,
     deal_next,
     decide,
     hand_of,
     is_over,
+    open_table,
     play_bots,
     shown_hands,
 )
@@ -37,7 +37,7 @@ PLAYERS = make_strategies(load_library())
 SIZES = [(players, size) for players in range(2, 7) for size in (3, 4)]
 
 
-def act_calmly(table: Table, rng: random.Random) -> Progress:
+def act_calmly(table: Table, rng: random.Random) -> TableUpdate:
     """Do anything legal; bets are small."""
     options: list[Action] = [each for each in allowed(table.game) if not isinstance(each, RaiseTo | AllIn)]
     bounds = legal_actions(table.game)
@@ -46,10 +46,10 @@ def act_calmly(table: Table, rng: random.Random) -> Progress:
     return act(table, rng.choice(options or [AllIn()]))
 
 
-def play_on(table: Table, rng: random.Random) -> Iterator[Progress]:
+def play_on(table: Table, rng: random.Random) -> Iterator[TableUpdate]:
     """Yield the progress of a table for ever, or until it is over; the person does anything legal."""
     while True:
-        yield Progress(table, ())
+        yield TableUpdate(table, ())
         progress = play_bots(table)
         yield progress
         table = progress.table
@@ -65,9 +65,9 @@ def play_on(table: Table, rng: random.Random) -> Iterator[Progress]:
             table = progress.table
 
 
-def steps(settings: Settings, count: int, player: int = 0) -> list[Progress]:
+def steps(settings: Settings, count: int, player: int = 0) -> list[TableUpdate]:
     """Return the first steps at a table, with a person who acts at random."""
-    begun = begin(settings)
+    begun = open_table(settings)
     return [begun, *islice(play_on(begun.table, random.Random(player)), count)]
 
 
@@ -89,7 +89,7 @@ def test_the_same_seed_cut_and_actions_give_the_same_game(players: int, size: in
 
 @pytest.mark.parametrize("other", [Settings("saturday", "cut"), Settings("friday", "again")])
 def test_another_seed_or_cut_gives_another_game(other: Settings) -> None:
-    assert begin(Settings("friday", "cut")).table.game.hands != begin(other).table.game.hands
+    assert open_table(Settings("friday", "cut")).table.game.hands != open_table(other).table.game.hands
 
 
 @pytest.mark.parametrize(("players", "size"), SIZES)
@@ -109,7 +109,9 @@ def test_deal_follows_deal(players: int, size: int) -> None:
 
 @pytest.mark.rule("AZI-BID-1")
 def test_the_first_opener_is_drawn_and_depends_on_seed_and_cut() -> None:
-    openers = {(cut, begin(Settings(str(seed), cut)).table.game.opener) for seed in range(30) for cut in "ab"}
+    openers = {
+        (cut, open_table(Settings(str(seed), cut)).table.game.opener) for seed in range(30) for cut in "ab"
+    }
     assert openers == {(cut, seat) for cut in "ab" for seat in range(4)}
 
 
@@ -159,11 +161,11 @@ def test_a_happening_knows_what_the_person_sees_and_no_more() -> None:
 def test_bots_play_only_when_it_is_their_turn() -> None:
     for progress in steps(Settings("turns"), 60):
         if progress.table.awaits_person:
-            assert play_bots(progress.table) == Progress(progress.table, ())
+            assert play_bots(progress.table) == TableUpdate(progress.table, ())
 
 
 def test_a_refused_action_changes_nothing() -> None:
-    table = play_bots(begin(Settings("refused")).table).table
+    table = play_bots(open_table(Settings("refused")).table).table
     assert table.awaits_person
     with pytest.raises(RuleViolation):
         act(table, RaiseTo(1))
@@ -173,7 +175,7 @@ def test_a_refused_action_changes_nothing() -> None:
 def test_a_person_without_chips_is_done() -> None:
     ended = 0
     for seed in range(10):
-        table = begin(Settings(str(seed), players=3, stack=50)).table
+        table = open_table(Settings(str(seed), players=3, stack=50)).table
         while not is_over(table):
             table = play_bots(table).table
             if table.awaits_person:
@@ -203,7 +205,7 @@ def test_who_has_no_chips_is_out_and_the_others_play_on() -> None:
 
 @pytest.mark.rule("AZI-SHORT-1")
 def test_a_table_where_the_fee_takes_all_needs_no_bidding() -> None:
-    table = begin(Settings("short", stack=10)).table
+    table = open_table(Settings("short", stack=10)).table
     assert table.game.phase is Phase.PLAY
     assert set(table.game.standings) == {Standing.SHORT}
 
@@ -267,17 +269,17 @@ def test_legal_actions_of_the_table_are_those_of_the_game() -> None:
 )
 def test_settings_that_cannot_be_are_refused(settings: Settings, said: str) -> None:
     with pytest.raises(SetupError, match=said):
-        begin(settings)
+        open_table(settings)
 
 
 def test_each_bot_can_have_a_strategy_of_his_own() -> None:
     settings = Settings("mixed", bots=("caller", "random", "caller"))
     assert [settings.bot_at(seat) for seat in (1, 2, 3)] == ["caller", "random", "caller"]
-    assert begin(settings).table.settings == settings
+    assert open_table(settings).table.settings == settings
 
 
 def test_folding_hands_the_deal_to_the_others() -> None:
-    table = play_bots(begin(Settings("refused")).table).table
+    table = play_bots(open_table(Settings("refused")).table).table
     after = play_bots(act(table, Fold()).table).table
     assert after.game.turn is None
     assert after.game.standings[PERSON] is Standing.FOLDED

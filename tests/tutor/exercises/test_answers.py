@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from hazari_tutor.exercises.answers import (
     read_card,
-    read_cards,
+    read_named_cards,
     read_number,
     read_numbers,
     read_seat,
@@ -85,13 +85,13 @@ def test_the_beginning_of_a_word_is_enough_if_it_fits_one(option: str, length: i
 @given(st.lists(st.sampled_from(PACK), min_size=1, max_size=6, unique=True), st.data())
 def test_only_cards_in_question_are_read(held: Sequence[Card], data: st.DataObject) -> None:
     named = data.draw(st.lists(st.sampled_from(held), min_size=1, unique=True))
-    assert read_cards(" ".join(map(str, named)), held) == tuple(named)
+    assert read_named_cards(" ".join(map(str, named)), held) == tuple(named)
     assert read_card(str(held[0]).lower(), held) == held[0]
     other = next(card for card in PACK if card not in held)
     with pytest.raises(SetupError, match=f"{other} is not one of"):
-        read_cards(f"{held[0]} {other}", held)
+        read_named_cards(f"{held[0]} {other}", held)
     with pytest.raises(NotationError):
-        read_cards(" ", held)
+        read_named_cards(" ", held)
     if len(named) > 1:
         with pytest.raises(NotationError, match="one card only"):
             read_card(" ".join(map(str, named)), held)

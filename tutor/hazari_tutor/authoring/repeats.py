@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from hazari_cli.messages import Message, say
 from hazari_tutor.authoring.coverage import RULES
 from hazari_tutor.course.lessons import CHOICE, Prose
-from hazari_tutor.course.prose import give_example
+from hazari_tutor.course.prose import give_rule_example
 from hazari_tutor.course.values import Table
 
 _SURROUNDINGS = ("stacks", "fee", "leader")
@@ -45,7 +45,7 @@ def _texts(entry: Table, prose: list[str]) -> Iterator[str]:
     show, rule = entry.get("show", []), entry.get("example")
     yield from map(str, show if isinstance(show, list) else [])
     if rule in RULES:
-        yield str(give_example(str(rule)))
+        yield str(give_rule_example(str(rule)))
 
 
 def _parts(given: Table) -> Iterator[str]:

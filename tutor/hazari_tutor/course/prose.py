@@ -25,22 +25,22 @@ def show_step(step: Step, named: bool) -> tuple[Block, ...]:
     """
     blocks: list[Block] = []
     if step.prose:
-        blocks.append(Heading(read_prose(step.prose)))
+        blocks.append(Heading(dress_prose(step.prose)))
     if step.show:
         blocks.append(Facts(tuple(row for text in step.show for row in _show_cards(text, named))))
     if step.example is not None:
-        blocks.append(Heading(say("For example: {example}", example=give_example(step.example))))
+        blocks.append(Heading(say("For example: {example}", example=give_rule_example(step.example))))
     return tuple(blocks)
 
 
-def read_prose(text: str) -> Message:
+def dress_prose(text: str) -> Message:
     r"""Return Markdown as one message: a line each paragraph and item, cards in backticks as cards.
 
     Two backticks each side keep a text as it is typed.
 
-    >>> str(read_prose("A *Troy* is\nthree alike:\n\n- `AS AH AD`"))
+    >>> str(dress_prose("A *Troy* is\nthree alike:\n\n- `AS AH AD`"))
     'A Troy is three alike:\n\n- AS AH AD'
-    >>> read_prose("Type ``AS``.").facts
+    >>> dress_prose("Type ``AS``.").facts
     {'part0': 'Type AS.'}
     """
     return _read_cards("\n\n".join(map(_unfold, re.split(r"\n\s*\n", text.strip()))))
@@ -118,6 +118,6 @@ def _show_cards(text: str, named: bool) -> list[tuple[Message, Message]]:
     return rows
 
 
-def give_example(rule: str) -> Message:
+def give_rule_example(rule: str) -> Message:
     """Return the worked example of a rule of either game."""
     return give_azi_example(rule) if rule.startswith("AZI") else give_hazari_example(rule)

@@ -110,7 +110,7 @@ def read_seat(answer: str, count: int, names: Sequence[str] = ()) -> int:
     return seats[0]
 
 
-def read_cards(answer: str, held: Sequence[Card]) -> tuple[Card, ...]:
+def read_named_cards(answer: str, held: Sequence[Card]) -> tuple[Card, ...]:
     """Return cards of those in question.
 
     Raises:
@@ -127,12 +127,12 @@ def read_cards(answer: str, held: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def read_card(answer: str, held: Sequence[Card]) -> Card:
-    """Return the one card that is named of those in question, like ``read_cards``.
+    """Return the one card that is named of those in question, like ``read_named_cards``.
 
     Raises:
         NotationError, SetupError: if it does not name one of them.
     """
-    cards = read_cards(answer, held)
+    cards = read_named_cards(answer, held)
     if len(cards) != 1:
         raise unreadable(answer, say("Type one card only, not {count}.", count=len(cards)))
     return cards[0]

@@ -15,7 +15,7 @@ from hazari_cli.azi.advice.hands.classes import (
     swapped_hands,
     swapped_pairs,
 )
-from hazari_cli.azi.advice.hands.tables import PackedTable, splits
+from hazari_cli.azi.advice.hands.tables import PackedTable, list_splits
 from hazari_cli.azi.bidding import MOST_BIDS
 
 Parts = tuple[int, ...]
@@ -59,7 +59,7 @@ class HeadsUp:
     def __init__(self, table: PackedTable) -> None:
         self.parts: int = table.made["parts"]
         self.levels: int = table.made["levels"]
-        self._splits = splits(self.parts)
+        self._splits = list_splits(self.parts)
         self._bids = table.rows["bids"]
         self._leads, self._replies = table.rows["leads"], table.rows["replies"]
         self._seconds = table.rows["seconds"]

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.multiway import MultiwayBids, MultiwayOdds, MultiwayPlay
-from hazari_cli.azi.advice.hands.tables import PackedTable, read_table
+from hazari_cli.azi.advice.hands.tables import PackedTable, load_table
 
 Key = TypeVar("Key")
 
@@ -42,7 +42,7 @@ class Shelf(Mapping[Key, PackedTable]):
 
     def __getitem__(self, key: Key) -> PackedTable:
         if key not in self._tables:
-            self._tables[key] = read_table(self._read, self._names[key])
+            self._tables[key] = load_table(self._read, self._names[key])
         return self._tables[key]
 
     def __iter__(self) -> Iterator[Key]:
@@ -66,7 +66,7 @@ class Library:
     @cached_property
     def play(self) -> HeadsUp:
         """The play of two players who stay in whatever they hold; level 1 is all there is."""
-        return HeadsUp(read_table(self._read, "play-2.azi"))
+        return HeadsUp(load_table(self._read, "play-2.azi"))
 
     @cached_property
     def multiway_play(self) -> MultiwayPlay:
@@ -88,11 +88,11 @@ class Library:
     @cached_property
     def odds(self) -> MultiwayOdds:
         """The chances of every class of hands among two to six players who all stay in."""
-        return MultiwayOdds(read_table(self._read, "crowd-odds.azi"))
+        return MultiwayOdds(load_table(self._read, "crowd-odds.azi"))
 
     def heads_up(self, ratio: float) -> HeadsUp:
         """Return bidding and play of two players at the nearest ratio, by factors."""
         name = min(HEADS_UP_RATIOS, key=lambda known: abs(log(float(known) / ratio)))
         if name not in self._heads_up:
-            self._heads_up[name] = HeadsUp(read_table(self._read, f"duel-{name}.azi"))
+            self._heads_up[name] = HeadsUp(load_table(self._read, f"duel-{name}.azi"))
         return self._heads_up[name]

@@ -148,7 +148,7 @@ def best_of(trick: Sequence[int]) -> int:
     return best
 
 
-def find_place(
+def find_decision(
     players: int, hand: Numbers, trick: Sequence[int], played: Collection[int]
 ) -> CardDecision | None:
     """Find the decision about the next card; None for the last card, which is no decision.
@@ -170,15 +170,15 @@ class MultiwayPlay:
     """Plays cards by trained tables.
 
     Args:
-        tables: what ``train_play`` wrote, by the number of players who play cards.
+        tables: what ``train_multiway_play`` wrote, by the number of players who play cards.
     """
 
     def __init__(self, tables: Mapping[int, PackedTable]) -> None:
         self._tables = tables
 
     def choose(self, players: int, hand: Numbers, trick: Sequence[int], played: Collection[int]) -> int:
-        """Return the card to play; the arguments are those of ``find_place``."""
-        place = find_place(players, hand, trick, played)
+        """Return the card to play; the arguments are those of ``find_decision``."""
+        place = find_decision(players, hand, trick, played)
         if place is None:
             return hand[0]
         return place.options[self._tables[players].rows[place.row][place.index]]

@@ -17,7 +17,7 @@ FORMAT = 1
 
 
 @cache
-def splits(parts: int) -> tuple[tuple[int, int, int], ...]:
+def list_splits(parts: int) -> tuple[tuple[int, int, int], ...]:
     """Return what a byte stands for: the parts that each of three options gets; 0 is all for the first."""
     return tuple(
         (first, second, parts - first - second)
@@ -66,7 +66,7 @@ def parse_table(data: bytes, source: str) -> PackedTable:
         raise SetupError(say("{source} is no table such as azi solve writes.", source=source)) from fault
 
 
-def read_table(read: Callable[[str], bytes], name: str) -> PackedTable:
+def load_table(read: Callable[[str], bytes], name: str) -> PackedTable:
     """Read the table of this name from where ``read`` finds it.
 
     Raises:

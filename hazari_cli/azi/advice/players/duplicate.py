@@ -18,8 +18,8 @@ STACK = 200 * FEE
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """A stretch of duplicate deals, ``first`` to ``first + count - 1`` of a seed."""
+class DealRange:
+    """Duplicate deals of a seed: deals ``first`` to ``first + count - 1``."""
 
     players: tuple[str, ...]
     seed: str
@@ -76,24 +76,24 @@ def _added(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(ours, theirs, strict=True)))
 
 
-def split(players: Sequence[str], seed: str, deals: int, size: int) -> Iterator[Stretch]:
-    """Cut so many deals into stretches of at most ``size``."""
+def split_deals(players: Sequence[str], seed: str, deals: int, size: int) -> Iterator[DealRange]:
+    """Cut so many deals into ranges of at most ``size``."""
     for first in range(1, deals + 1, size):
-        yield Stretch(tuple(players), seed, first, min(size, deals + 1 - first))
+        yield DealRange(tuple(players), seed, first, min(size, deals + 1 - first))
 
 
-def play_stretch(stretch: Stretch, strategies: Mapping[str, Strategy]) -> Scores:
-    """Play a stretch of deals, each once with the players moved on to every seat."""
-    number_of_seats = len(stretch.players)
+def play_duplicates(deals: DealRange, strategies: Mapping[str, Strategy]) -> Scores:
+    """Play the deals of a range, each once with the players moved on to every seat."""
+    number_of_seats = len(deals.players)
     seats = range(number_of_seats)
     chips, squares, won, folded = ([0] * number_of_seats for _ in range(4))
     azis = 0
-    for number in range(stretch.first, stretch.first + stretch.count):
+    for number in range(deals.first, deals.first + deals.count):
         net = [0] * number_of_seats
         for turn in seats:
             player_at = [left_of(seat, number_of_seats, turn) for seat in seats]
-            seated = [strategies[stretch.players[player]] for player in player_at]
-            for game in play_game(stretch.seed, number, seated):
+            seated = [strategies[deals.players[player]] for player in player_at]
+            for game in play_game(deals.seed, number, seated):
                 azis += game.phase is Phase.AZI
                 for who, bid in game.bids_made:
                     folded[player_at[who]] += isinstance(bid, Fold)
@@ -104,7 +104,7 @@ def play_stretch(stretch: Stretch, strategies: Mapping[str, Strategy]) -> Scores
         for player in seats:
             chips[player] += net[player]
             squares[player] += net[player] ** 2
-    return Scores(stretch.count, tuple(chips), tuple(squares), tuple(won), tuple(folded), azis)
+    return Scores(deals.count, tuple(chips), tuple(squares), tuple(won), tuple(folded), azis)
 
 
 def play_game(seed: str, number: int, seated: Sequence[Strategy]) -> Iterator[Game]:

@@ -113,7 +113,7 @@ def _reply_at(led: Ints, at: Ints) -> Ints:
     return np.asarray((place * CARDS + led) * len(HANDS) + hand)
 
 
-def count_others(weights: NDArray[Any]) -> NDArray[Any]:
+def weigh_others(weights: NDArray[Any]) -> NDArray[Any]:
     """Return, by hand, the weight of all hands that share no card with it."""
     board = lay_board()
     hands = np.array(HANDS)
@@ -292,17 +292,17 @@ class HeadsUpGame:
             strategy, (before, against) = strategies[level - 1], reached[level - 1]
             stake, lost = 1 + level * self.unit, 1 + (level - 1) * self.unit
             if bids:
-                folded = count_others(against * strategy[0])
+                folded = weigh_others(against * strategy[0])
                 ahead = np.asarray(lost * folded + stake * called[level - 1] + ahead, np.float32)
             else:
-                folded = -lost * count_others(against)
+                folded = -lost * weigh_others(against)
                 values = np.stack([folded, stake * called[level - 1], ahead]).astype(np.float32)
                 if level == len(strategies):
                     values[2] = 0
                 ahead = self.bids[level - 1].learn(strategy, values, before, weight)
 
 
-def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[HeadsUpGame]:
+def train_heads_up(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[HeadsUpGame]:
     """Yield the match after every round."""
     match = HeadsUpGame(unit, tremble)
     for _ in range(rounds):
@@ -310,7 +310,7 @@ def train(unit: float, rounds: int, tremble: float = 0.01) -> Iterator[HeadsUpGa
         yield match
 
 
-def train_play(
+def train_heads_up_play(
     rounds: int, tremble: float = 0.01, hands: Collection[int] = range(len(HANDS))
 ) -> Iterator[HeadsUpGame]:
     """Yield a match of play alone after every round: both stay in whatever they hold."""

@@ -26,7 +26,7 @@ from hazari_cli.azi.advice.hands.heads_up import (
     reply_index,
     second_index,
 )
-from hazari_cli.azi.advice.hands.tables import PackedTable, splits
+from hazari_cli.azi.advice.hands.tables import PackedTable, list_splits
 from hazari_cli.azi.training.heads_up.solver import (
     CardPlay,
     Floats,
@@ -100,7 +100,7 @@ def make_table(match: HeadsUpGame, parts: int) -> PackedTable:
 
 
 def _codes(parts: int) -> dict[tuple[int, ...], int]:
-    return {split: code for code, split in enumerate(splits(parts))}
+    return {split: code for code, split in enumerate(list_splits(parts))}
 
 
 def _code_bids(choice: RegretTable, parts: int) -> bytes:

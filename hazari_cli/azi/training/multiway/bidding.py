@@ -15,9 +15,9 @@ from hazari_cli.azi.advice.hands.tables import PackedTable
 from hazari_cli.azi.training.multiway.card_play import (
     AVERAGES,
     WIDTH,
+    draw_option,
     flatten_play,
     learn,
-    pick,
     play_out,
     turn,
 )
@@ -143,7 +143,7 @@ def bid_walk(
         count = 3 if level < LEVELS else 2
         matched = paid + (level - own << 3 * seat)
         if seat != hero:
-            chosen = pick(memory, at, count, weight, tremble, state)
+            chosen = draw_option(memory, at, count, weight, tremble, state)
             if chosen == FOLD:
                 inside, waiting = inside & ~mine, others
             elif chosen == CALL:
@@ -174,7 +174,7 @@ def bid_walk(
 
 
 @compiled
-def train(
+def learn_bids(
     players: int, ratio: float, deals: int, memory: Floats, state: Words, plays: Bytes, starts: Ints
 ) -> None:
     """Walk through many deals, once for each player."""
@@ -211,7 +211,7 @@ def average_bids(
     """Return how much weight each answer got at each place; the arguments are those of ``train_bids``."""
     memory = np.zeros((bid_size(players), WIDTH), np.float32)
     flat, starts = flatten_plays(plays)
-    train(players, ratio, iterations // players, memory, seeded(seed), flat, starts)
+    learn_bids(players, ratio, iterations // players, memory, seeded(seed), flat, starts)
     return memory[:, AVERAGES : AVERAGES + 3]
 
 

@@ -34,7 +34,7 @@ AVERAGES, WIDTH = 3, 8
 
 
 @compiled
-def pick(memory: Floats, at: int, count: int, weight: float, tremble: float, state: Words) -> int:
+def draw_option(memory: Floats, at: int, count: int, weight: float, tremble: float, state: Words) -> int:
     """Draw an option of a player who is only watched, and count it into the average.
 
     The player trembles, so that the others learn to answer what is seldom done: it may be anything then.
@@ -157,7 +157,7 @@ def walk_second(
     for place in range(decision):
         seat = turn(leader, place, players)
         write_second(node, pairs[seat], place, players, trick, seen)
-        cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
+        cards[seat] = node[2 + draw_option(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, place, seat, cards[seat])
     write_second(own, pairs[hero], decision, players, trick, seen)
     saved[:] = trick
@@ -169,7 +169,7 @@ def walk_second(
         for place in range(decision + 1, players):
             seat = turn(leader, place, players)
             write_second(node, pairs[seat], place, players, trick, seen)
-            cards[seat] = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
+            cards[seat] = node[2 + draw_option(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, place, seat, cards[seat])
         winner = find_winner_of_deal(pairs, cards, leader, trick[HOLDER], players)
         gain = 1.0 if winner == hero else 1.0 / players if winner == players else 0.0
@@ -192,7 +192,7 @@ def walk(
     pairs = work[9:15, :2]
     for seat in range(hero):
         write_first(node, hands, seat, players, trick)
-        card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
+        card = node[2 + draw_option(memory, node[0], node[1], weight, 0.0, state)]
         put(trick, seat, seat, card)
         keep(hands[seat], card, pairs[seat])
     write_first(own, hands, hero, players, trick)
@@ -204,7 +204,7 @@ def walk(
         keep(hands[hero], own[2 + option], pairs[hero])
         for seat in range(hero + 1, players):
             write_first(node, hands, seat, players, trick)
-            card = node[2 + pick(memory, node[0], node[1], weight, 0.0, state)]
+            card = node[2 + draw_option(memory, node[0], node[1], weight, 0.0, state)]
             put(trick, seat, seat, card)
             keep(hands[seat], card, pairs[seat])
         leader, seen = trick[HOLDER], trick[SEEN]
@@ -220,7 +220,7 @@ def walk(
 
 
 @compiled
-def train(players: int, deals: int, memory: Floats, state: Words) -> None:
+def learn_play(players: int, deals: int, memory: Floats, state: Words) -> None:
     """Walk through many deals, once for each player."""
     pack, hands, work = np.arange(CARDS), np.zeros((6, 3), np.int64), np.zeros((15, 6), np.int64)
     for number in range(deals):
@@ -253,7 +253,7 @@ def flatten_play(table: PackedTable) -> Bytes:
     return np.frombuffer(b"".join(table.rows.values()), np.uint8)
 
 
-def train_play(players: int, deals: int, seed: int) -> PackedTable:
+def train_multiway_play(players: int, deals: int, seed: int) -> PackedTable:
     """Train the play of cards; about 1 to 4 microseconds a deal and player.
 
     Args:
@@ -264,7 +264,7 @@ def train_play(players: int, deals: int, seed: int) -> PackedTable:
     sizes = place_sizes(players)
     whole = sum(sizes.values())
     memory = np.zeros((whole, WIDTH), np.float32)
-    train(players, deals, memory, seeded(seed))
+    learn_play(players, deals, memory, seeded(seed))
     best = memory[:, AVERAGES : AVERAGES + 3].argmax(axis=1).astype(np.uint8).tobytes()
     rows, at = dict[str, bytes](), 0
     for name, size in sizes.items():

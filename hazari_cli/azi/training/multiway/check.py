@@ -12,12 +12,12 @@ from hazari_cli.azi.advice.hands.multiway import (
     CardDecision,
     best_of,
     find_bid,
-    find_place,
+    find_decision,
     place_sizes,
 )
 from hazari_cli.azi.advice.hands.tables import format_table
 from hazari_cli.azi.training.multiway.bidding import bid_place, train_bids
-from hazari_cli.azi.training.multiway.card_play import train_play
+from hazari_cli.azi.training.multiway.card_play import train_multiway_play
 from hazari_cli.azi.training.multiway.kernels import (
     write_follow,
     write_follow_again,
@@ -65,7 +65,7 @@ def find_differences(deals: int, seed: int = 1) -> int:
         for _trick in range(2):
             trick, start = list[int](), list(played)
             for seat in range(players):
-                place = find_place(players, hands[seat], trick, start)
+                place = find_decision(players, hands[seat], trick, start)
                 if place is not None:
                     found = compiled_place(players, hands[seat], trick, start)
                     differences += found != (flat_index(players, place), place.options)
@@ -85,7 +85,7 @@ def find_differences(deals: int, seed: int = 1) -> int:
 
 def fingerprint() -> str:
     """Train tiny tables and return the hash of their bytes: the same on every machine."""
-    plays = {players: train_play(players, 2000, 1) for players in (2, 3, 4)}
+    plays = {players: train_multiway_play(players, 2000, 1) for players in (2, 3, 4)}
     bids = train_bids(4, 0.5, 4000, 1, plays)
     tables = [*plays.values(), bids, measure_odds(plays, 5000, 1)]
     digest = hashlib.sha256()

@@ -64,7 +64,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Estimate:
     """Net chips of the hero in fees a deal, and how far the truth may be off with 95 %."""
 
     mean: float
@@ -248,7 +248,7 @@ class Field:
     rival_bids: PackedTable | None = None
 
 
-def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) -> tuple[Outcome, Reals]:
+def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) -> tuple[Estimate, Reals]:
     """Measure a hero against rivals in all other seats.
 
     Returns:
@@ -266,7 +266,7 @@ def measure(field: Field, hero: Player, rival: Player, deals: int, seed: int) ->
         seeded(seed), sums,
     )  # fmt: skip
     mean = sums[0] / deals
-    return Outcome(mean, 1.96 * sqrt((sums[1] / deals - mean * mean) / deals)), sums[
+    return Estimate(mean, 1.96 * sqrt((sums[1] / deals - mean * mean) / deals)), sums[
         2:
     ] / deals / field.players
 

@@ -3,7 +3,7 @@
 import click
 
 from hazari_cli.azi.pack import Trump, check_cards, hold_cards
-from hazari_cli.azi.tricks import legal_cards, why_not
+from hazari_cli.azi.tricks import legal_cards, why_not_card
 from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
@@ -49,7 +49,7 @@ def command(
     rows: dict[Card, tuple[Cell, ...]] = {}
     records = []
     for card in cards:
-        problem = why_not(cards, card, first, trump)
+        problem = why_not_card(cards, card, first, trump)
         rule = choice.rule if problem is None else problem.rule
         why = say("yes") if problem is None else say("no: {reason}", reason=problem.message)
         rows[card] = (card, why, rule)

@@ -12,7 +12,7 @@ from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
-from hazari_cli.cli.text import quote
+from hazari_cli.cli.text import quote_command
 from hazari_cli.messages import say
 from hazari_cli.play.azi.expert import TableAdviser
 from hazari_cli.play.azi.session import Coach, start_session
@@ -148,11 +148,11 @@ def _command(name: str, settings: Settings) -> str:
     if settings.suits != usual.suits:
         words += ["--suits", "".join(suit.value for suit in settings.suits)]
     if name == "deal":
-        return quote([*words, "--deal", "1"])
+        return quote_command([*words, "--deal", "1"])
     if settings.stack != usual.stack:
         words += ["--stack", str(settings.stack)]
     if settings.fee != usual.fee:
         words += ["--fee", str(settings.fee)]
     if settings.bots != (DEFAULT_BOT,):
         words += ["--bots", ",".join(settings.bots)]
-    return quote(words)
+    return quote_command(words)

@@ -30,7 +30,7 @@ from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
 
 
-class Place(click.ParamType[int]):
+class PlaceAtTable(click.ParamType[int]):
     """A place at the table: ``leader``, or how many places after him."""
 
     name = "place"
@@ -69,7 +69,7 @@ class Place(click.ParamType[int]):
 @click.option(
     "--seat",
     "place",
-    type=Place(),
+    type=PlaceAtTable(),
     metavar="leader|1|2|...",
     help=_(
         "The place to look at: the leader, or so many places after him. Default: leader, and any follower."

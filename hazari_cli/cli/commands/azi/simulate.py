@@ -4,7 +4,7 @@ from math import isfinite
 
 import click
 
-from hazari_cli.azi.advice.players.duplicate import Scores, Stretch, play_stretch, split
+from hazari_cli.azi.advice.players.duplicate import DealRange, Scores, play_duplicates, split_deals
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
@@ -15,7 +15,7 @@ from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.resources import load_library
 
-STRETCH = 20
+DEALS_AT_ONCE = 20
 
 
 @click.command(
@@ -62,15 +62,15 @@ def command(
     """Play the deals, and show what there is even if somebody stops them."""
     output = make_output(context)
     text = draw_seed(seed, output)
-    jobs = split(players, text, deals, STRETCH)
-    total, interrupted = add_up(_play, jobs, -(-deals // STRETCH), processes)
+    jobs = split_deals(players, text, deals, DEALS_AT_ONCE)
+    total, interrupted = add_up(_play, jobs, -(-deals // DEALS_AT_ONCE), processes)
     output.show(_report(players, total, text))
     return INTERRUPTED if interrupted else DONE
 
 
-def _play(stretch: Stretch) -> Scores:
-    """Play a stretch with the shipped tables, in whichever process."""
-    return play_stretch(stretch, make_strategies(load_library()))
+def _play(deals: DealRange) -> Scores:
+    """Play a range of deals with the shipped tables, in whichever process."""
+    return play_duplicates(deals, make_strategies(load_library()))
 
 
 def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:

@@ -22,7 +22,7 @@ from hazari_cli.azi.advice.analysis.statistics import (
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import SHIPPED
 from hazari_cli.azi.advice.hands.multiway import CLASSES
-from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, parse_table, read_table
+from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, load_table, parse_table
 from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
@@ -238,12 +238,12 @@ def _make(names: Sequence[str], folder: str) -> int:
         """Read a table that was just made, else the shipped one."""
         made = os.path.join(folder, f"{name}.azi")
         if not os.path.exists(made):
-            return read_table(read_azi_table, f"{name}.azi")
+            return load_table(read_azi_table, f"{name}.azi")
         with open(made, "rb") as file:
             return parse_table(file.read(), made)
 
     for name in names:
-        steps, making = make_again(name, read_table(read_azi_table, f"{name}.azi").made, read)
+        steps, making = make_again(name, load_table(read_azi_table, f"{name}.azi").made, read)
         kept, made = Kept(), None
         try:
             for table in keep_going(making, steps, name, kept, partly=False):

@@ -106,12 +106,12 @@ def command(
         greedy = assess(greedy.arrangement, counted)
         mine = mine and assess(mine.arrangement, counted)
         near = near and assess(near.arrangement, counted)
-    output.show(_report(Advice(sorted_cards(cards), best, greedy, mine, near, tuple(met)), tables))
+    output.show(_report(Comparison(sorted_cards(cards), best, greedy, mine, near, tuple(met)), tables))
     return INTERRUPTED if kept.interrupted else DONE
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Comparison:
     """All that the report shows.
 
     Attributes:
@@ -130,7 +130,7 @@ class Advice:
     met: tuple[OpponentSample, ...]
 
 
-def _report(advice: Advice, tables: Tables) -> Report:
+def _report(advice: Comparison, tables: Tables) -> Report:
     best = advice.best[0]
     document: dict[str, Any] = {
         "hand": [str(card) for card in advice.hand],
@@ -175,7 +175,7 @@ def _report(advice: Advice, tables: Tables) -> Report:
     return Report(document, tuple(records), tuple(parts))
 
 
-def _document(advice: Advice, each: Assessment) -> dict[str, Any]:
+def _document(advice: Comparison, each: Assessment) -> dict[str, Any]:
     arrangement = each.arrangement
     document: dict[str, Any] = {
         "groups": [
@@ -199,16 +199,16 @@ def _document(advice: Advice, each: Assessment) -> dict[str, Any]:
     return document
 
 
-def _record(name: str, advice: Advice, each: Assessment) -> tuple[str, ...]:
+def _record(name: str, advice: Comparison, each: Assessment) -> tuple[str, ...]:
     cost = advice.best[0].expected - each.expected
     return (name, format_groups(each.arrangement.groups), f"{each.expected:.2f}", f"{cost:.2f}")
 
 
-def _expected(advice: Advice, each: Assessment) -> Message:
+def _expected(advice: Comparison, each: Assessment) -> Message:
     return say("Best arrangement: {expected}", expected=_expected_points(advice, each))
 
 
-def _expected_points(advice: Advice, each: Assessment) -> Message:
+def _expected_points(advice: Comparison, each: Assessment) -> Message:
     if not advice.met:
         return say("{points} points expected (par is {par}).", points=f"{each.expected:.1f}", par=PAR)
     mean, error = measure_expected(each, advice.met)
@@ -221,7 +221,7 @@ def _expected_points(advice: Advice, each: Assessment) -> Message:
     )
 
 
-def _cost(advice: Advice, each: Assessment) -> Message:
+def _cost(advice: Comparison, each: Assessment) -> Message:
     cost = f"{advice.best[0].expected - each.expected:.1f}"
     if not advice.met:
         return quote(cost)
@@ -243,7 +243,7 @@ def _groups_table(each: Assessment, title: Message) -> Grid:
     return Grid(headings, tuple(rows), frozenset({0, 3, 4}), title)
 
 
-def _rivals_table(advice: Advice) -> Grid:
+def _rivals_table(advice: Comparison) -> Grid:
     rows: list[tuple[Cell, ...]] = [
         (place, _groups(each.arrangement.groups), f"{each.expected:.1f}", _cost(advice, each))
         for place, each in enumerate(advice.best[1:], 2)
@@ -252,7 +252,7 @@ def _rivals_table(advice: Advice) -> Grid:
     return Grid(headings, tuple(rows), frozenset({0, 2, 3}))
 
 
-def _opponents(advice: Advice, tables: Tables) -> Message:
+def _opponents(advice: Comparison, tables: Tables) -> Message:
     if advice.met:
         return say(
             "Wins and points are counted over {count} deals of the other 39 cards to three opponents "

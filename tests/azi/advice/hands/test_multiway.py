@@ -28,10 +28,10 @@ from hazari_cli.azi.advice.hands.multiway import (
     best_of,
     bid_size,
     find_bid,
-    find_place,
+    find_decision,
     place_sizes,
 )
-from hazari_cli.azi.advice.hands.tables import PackedTable, read_table
+from hazari_cli.azi.advice.hands.tables import PackedTable, load_table
 from hazari_cli.azi.pack import Trump, make_pack
 from hazari_cli.azi.tricks import find_winner, legal_cards, take_trick
 from hazari_cli.cards import Card
@@ -46,7 +46,7 @@ Rule = Callable[[int, tuple[int, ...], tuple[int, ...], frozenset[int]], int]
 
 @cache
 def read(name: str) -> PackedTable:
-    return read_table(lambda file: (TABLES / file).read_bytes(), f"{name}.azi")
+    return load_table(lambda file: (TABLES / file).read_bytes(), f"{name}.azi")
 
 
 PLAY = MultiwayPlay({players: read(f"crowd-play-{players}") for players in (2, *SEATS)})
@@ -127,7 +127,7 @@ def test_the_plain_suits_are_alike() -> None:
 def test_places_are_in_their_rows() -> None:
     """Each decision has a byte of its own kind, and offers what the rules allow."""
     for players, hand, trick, played in random_decisions(600):
-        place = find_place(players, hand, trick, played)
+        place = find_decision(players, hand, trick, played)
         assert place is not None
         assert 0 <= place.index < place_sizes(players)[place.row]
         assert set(place.options) == set(may_follow(hand, trick[0]) if trick else hand)
@@ -136,7 +136,7 @@ def test_places_are_in_their_rows() -> None:
 
 def test_the_last_card_is_no_decision() -> None:
     """Whoever holds one card plays it."""
-    assert find_place(3, (7,), (1,), frozenset()) is None
+    assert find_decision(3, (7,), (1,), frozenset()) is None
     assert PLAY.choose(3, (7,), (), frozenset()) == 7
 
 

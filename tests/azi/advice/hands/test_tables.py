@@ -14,7 +14,7 @@ from hazari_cli.azi.advice.hands.classes import (
 )
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import HEADS_UP_RATIOS, SHIPPED
-from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, parse_table, read_table, splits
+from hazari_cli.azi.advice.hands.tables import PackedTable, format_table, list_splits, load_table, parse_table
 from hazari_cli.errors import SetupError
 from hazari_cli.resources import load_library, read_azi_table
 
@@ -39,7 +39,7 @@ def test_anything_else_is_refused(data: bytes) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_table_says_how_it_was_made(name: str) -> None:
     """Each names the command and what it was given."""
-    made = read_table(read_azi_table, f"{name}.azi").made
+    made = load_table(read_azi_table, f"{name}.azi").made
     assert made["by"] == "azi solve"
     assert len(made) > 2
 
@@ -52,8 +52,8 @@ def test_shipped_tables_are_small() -> None:
 @pytest.mark.parametrize("parts", [3, 6, 12])
 def test_a_byte_holds_every_split(parts: int) -> None:
     """Every way to share whole parts among three options has its byte."""
-    assert len(splits(parts)) == len(set(splits(parts))) == (parts + 1) * (parts + 2) // 2 <= 256
-    assert {sum(split) for split in splits(parts)} == {parts}
+    assert len(list_splits(parts)) == len(set(list_splits(parts))) == (parts + 1) * (parts + 2) // 2 <= 256
+    assert {sum(split) for split in list_splits(parts)} == {parts}
 
 
 def heads_up_tables() -> list[HeadsUp]:

@@ -10,7 +10,14 @@ import pytest
 from hazari_cli.azi.advice.analysis.exploitability import measure_exploitability
 from hazari_cli.azi.advice.hands.certain_outcomes import cannot_lose, cannot_win
 from hazari_cli.azi.advice.players.choices import Choices, choose, deterministic
-from hazari_cli.azi.advice.players.duplicate import FEE, STACK, Stretch, play_game, play_stretch, split
+from hazari_cli.azi.advice.players.duplicate import (
+    FEE,
+    STACK,
+    DealRange,
+    play_duplicates,
+    play_game,
+    split_deals,
+)
 from hazari_cli.azi.advice.players.position import betting_context_of, hand_numbers, most_callable
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.azi.bidding import AllIn, Call, Fold, RaiseTo, Standing
@@ -153,16 +160,16 @@ def test_a_game_is_its_seed() -> None:
 
 def test_duplicate_deals_cancel_luck() -> None:
     """Between copies of one player every deal comes to nothing."""
-    scores = play_stretch(Stretch(("strong",) * 3, "equal", 1, 40), PLAYERS)
+    scores = play_duplicates(DealRange(("strong",) * 3, "equal", 1, 40), PLAYERS)
     assert sum(scores.chips) == 0
-    scores = play_stretch(Stretch(("caller", "caller"), "equal", 1, 40), PLAYERS)
+    scores = play_duplicates(DealRange(("caller", "caller"), "equal", 1, 40), PLAYERS)
     assert sum(scores.chips) == 0
 
 
-def test_stretches_add_up() -> None:
-    """A run cut into stretches is the run."""
-    whole = play_stretch(Stretch(("strong", "steady"), "cut", 1, 30), PLAYERS)
-    parts = [play_stretch(stretch, PLAYERS) for stretch in split(("strong", "steady"), "cut", 30, 7)]
+def test_ranges_add_up() -> None:
+    """A run cut into ranges is the run."""
+    whole = play_duplicates(DealRange(("strong", "steady"), "cut", 1, 30), PLAYERS)
+    parts = [play_duplicates(part, PLAYERS) for part in split_deals(("strong", "steady"), "cut", 30, 7)]
     total = parts[0]
     for part in parts[1:]:
         total = total + part
@@ -175,7 +182,7 @@ def test_stretches_add_up() -> None:
 def test_strong_beats_the_others(players: int) -> None:
     """Alone among callers it wins fees for certain; among steady players it does not lose any."""
     for other, deals in (("caller", 120), ("steady", 240)):
-        scores = play_stretch(Stretch(("strong", *(other,) * (players - 1)), "match", 1, deals), PLAYERS)
+        scores = play_duplicates(DealRange(("strong", *(other,) * (players - 1)), "match", 1, deals), PLAYERS)
         assert scores.mean(0) > (scores.error(0) if other == "caller" else -scores.error(0))
 
 

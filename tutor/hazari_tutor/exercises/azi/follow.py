@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Self
 
 from hazari_cli.azi.pack import Trump, check_cards, hold_cards
-from hazari_cli.azi.tricks import Choice, legal_cards, why_not
+from hazari_cli.azi.tricks import Choice, legal_cards, why_not_card
 from hazari_cli.cards import Card, format_cards
 from hazari_cli.messages import Message, say, say_count
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.answers import read_cards
+from hazari_tutor.exercises.answers import read_named_cards
 from hazari_tutor.exercises.azi.pack import draw_cards, draw_trump, has_trump_six
 from hazari_tutor.exercises.azi.phrasing import name_suit, turned_row
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
@@ -106,9 +106,9 @@ class Follow(CaseExercise):
         return (hint_rule(self.rules[0]), nearer, count)
 
     def _judge(self, answer: str) -> Verdict:
-        named, choice = read_cards(answer, self.hand), self._choice
+        named, choice = read_named_cards(answer, self.hand), self._choice
         for card in named:
-            problem = why_not(self.hand, card, self.led, self.trump)
+            problem = why_not_card(self.hand, card, self.led, self.trump)
             if problem is not None:
                 return Verdict(False, self._refuse(card), problem.rule)
         if set(named) != set(choice.cards):

@@ -7,7 +7,7 @@ from typing import Self
 from hazari_cli.azi.advice.analysis.phrasing import format_share
 from hazari_cli.azi.advice.players.choices import legal_plays
 from hazari_cli.azi.pack import hold_cards
-from hazari_cli.azi.tricks import legal_cards, why_not
+from hazari_cli.azi.tricks import legal_cards, why_not_card
 from hazari_cli.cards import Card
 from hazari_cli.errors import GameError
 from hazari_cli.messages import Message, join_sentences, say
@@ -98,7 +98,7 @@ class PlayCard(CardExercise, CaseExercise):
 
     def _refuse(self, card: Card) -> Verdict | None:
         """Refuse a card that may not be played; it costs as much as the worst that may."""
-        problem = why_not(self.position.hand, card, self._led, self.trump)
+        problem = why_not_card(self.position.hand, card, self._led, self.trump)
         if problem is None:
             return None
         words = say("{card} may not be played here: look at what was led.", card=card)

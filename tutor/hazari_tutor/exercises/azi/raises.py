@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from hazari_cli.azi.bidding import MOST_BIDS, Bid, Bidding, Call, Fold, RaiseTo, legal_bids, why_not
+from hazari_cli.azi.bidding import MOST_BIDS, Bid, Bidding, Call, Fold, RaiseTo, legal_bids, why_not_bid
 from hazari_cli.azi.state import Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
@@ -120,7 +120,7 @@ class Raise(CaseExercise):
 
     def _rules(self) -> tuple[str, ...]:
         """Return the rule that refuses it, or the one that allows it and was in doubt."""
-        problem = why_not(self.bidding, self._bid)
+        problem = why_not_bid(self.bidding, self._bid)
         if problem is not None:
             return tuple(dict.fromkeys((problem.rule, "AZI-BID-2", "AZI-BID-4")))
         if self.ask == "fold":
@@ -163,7 +163,7 @@ class Raise(CaseExercise):
         if self.ask == "least":
             least = legal_bids(self.bidding).least
             return "no" if least is None else str(least)
-        return "yes" if why_not(self.bidding, self._bid) is None else "no"
+        return "yes" if why_not_bid(self.bidding, self._bid) is None else "no"
 
     def _offer(self) -> tuple[str, ...]:
         return () if self.ask == "least" else _YES_NO
@@ -183,17 +183,17 @@ class Raise(CaseExercise):
             level = read_number(answer)
         is_yes = level is not None or read_word(answer, _YES_NO) == "yes"
         if level is not None and str(level) != self.key:
-            problem = why_not(self.bidding, RaiseTo(level))
+            problem = why_not_bid(self.bidding, RaiseTo(level))
             if problem is None:
                 return Verdict(False, say("That is allowed, but there is a lower level."), "AZI-BID-4")
             return Verdict(False, self._forbid(RaiseTo(level)), problem.rule)
-        allowed = why_not(self.bidding, self._bid) is None
+        allowed = why_not_bid(self.bidding, self._bid) is None
         words = self._allow() if allowed else self._forbid(self._bid)
         return Verdict(is_yes == allowed, words, self.rules[0])
 
     def _forbid(self, bid: Bid) -> Message:
         """Say by which rule a bid is not allowed."""
-        problem, facts = why_not(self.bidding, bid), self._facts | {"fee": self.bidding.fee}
+        problem, facts = why_not_bid(self.bidding, bid), self._facts | {"fee": self.bidding.fee}
         assert problem is not None, "it is not allowed"
         match problem.rule:
             case "AZI-BID-2":
