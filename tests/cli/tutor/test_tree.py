@@ -80,8 +80,8 @@ def test_each_example_runs(example: str, tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_mistyped_command_is_answered_with_the_nearest(typed: str, meant: str) -> None:
     shown = hazari("tutor", typed)
     assert (shown.out, shown.code) == ("", 2)
-    assert f'"{typed}"' in shown.err
-    assert f"Did you mean {meant}?" in shown.err
+    assert f"'{typed}'" in shown.err
+    assert f"Did you mean '{meant}'?" in shown.err
 
 
 @pytest.mark.parametrize(
