@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hazari_cli.errors import GameError
-from hazari_cli.messages import Message, label, say
+from hazari_cli.messages import Message, label, list_all, say
 from hazari_cli.spelling import nearest
 from hazari_tutor.authoring.repeats import find_repeats
 from hazari_tutor.authoring.steps import CheckedStep, check_step, strange_keys
@@ -67,19 +67,17 @@ def find_faults(read: ReadText, kinds: Kinds = KINDS) -> tuple[Message, ...]:
         table, contents = read_table(read, COURSE_FILE), read_contents(read)
     except GameError as error:
         return (error.message,)
-    faults = [_in_file(COURSE_FILE, fault) for fault in strange_keys(table, _COURSE_KEYS)]
-    faults += [
-        _in_file(COURSE_FILE, say("the lesson {lesson} stands here twice.", lesson=lesson))
-        for lesson in _repeated(contents.lessons)
+    twice = [
+        say("the lesson {lesson} stands here twice.", lesson=lesson) for lesson in _repeated(contents.lessons)
     ]
+    faults = [label(COURSE_FILE, fault) for fault in (*strange_keys(table, _COURSE_KEYS), *twice)]
     drafts: list[CheckedLesson] = []
     for lesson in dict.fromkeys(contents.lessons):
         try:
             drafts.append(_check_lesson(read, lesson, contents, kinds, faults))
         except GameError as error:
             faults.append(error.message)
-    faults += _find_early(drafts)
-    return tuple(faults)
+    return (*faults, *_find_early(drafts))
 
 
 def _check_lesson(
@@ -93,16 +91,13 @@ def _check_lesson(
     file = structure_file(lesson)
     table = read_table(read, file)
     prose = {language: read_prose(read, prose_file(lesson, language)) for language in contents.languages}
-    faults += [_in_file(file, fault) for fault in _lesson_faults(table, lesson, contents)]
-    steps = []
     entries, after = table.get("step"), table.get("after", [])
     tables = [entry for entry in entries if isinstance(entry, Mapping)] if isinstance(entries, list) else []
-    faults += [_in_file(file, fault) for fault in _id_faults([entry.get("id") for entry in tables])]
+    found = (*_lesson_faults(table, lesson, contents), *_id_faults([entry.get("id") for entry in tables]))
+    faults += [label(file, fault) for fault in found]
     named = [entry for entry in tables if isinstance(entry.get("id"), str)]
-    for entry in named:
-        checked = check_step(entry, lesson, list(prose.values()), kinds)
-        faults += [place(file, checked.id, fault) for fault in checked.faults]
-        steps.append(checked)
+    steps = [check_step(entry, lesson, list(prose.values()), kinds) for entry in named]
+    faults += [place(file, step.id, fault) for step in steps for fault in step.faults]
     faults += [place(file, step, fault) for step, fault in find_repeats(named, prose.values())]
     faults += _prose_faults(lesson, prose, [step.id for step in steps])
     known = tuple(each for each in after if each in contents.lessons) if isinstance(after, list) else ()
@@ -115,9 +110,9 @@ def _lesson_faults(table: Table, lesson: str, contents: Contents) -> Iterator[Me
         yield say("the file must say format = {format}.", format=FORMAT)
     game, track = str(table.get("game")), table.get("track")
     if game not in TRACKS:
-        yield say("game must be one of: {games}.", games=", ".join(TRACKS))
+        yield say("game must be one of: {games}.", games=list_all(tuple(TRACKS)))
     elif track not in TRACKS[game]:
-        yield say("track must be one of: {tracks}.", tracks=", ".join(TRACKS[game]))
+        yield say("track must be one of: {tracks}.", tracks=list_all(TRACKS[game]))
     if not table.get("step"):
         yield say("there is no step; each begins with [[step]].")
     after = table.get("after", [])
@@ -154,24 +149,20 @@ def _prose_faults(lesson: str, prose: Mapping[str, Prose], ids: list[str]) -> It
         file = prose_file(lesson, language)
         for step in each.sections:
             if step not in ids:
-                yield place(
-                    file,
-                    step,
-                    say(
-                        "this section belongs to no step; the nearest is {nearest}.",
-                        nearest=nearest(step, ids),
-                    ),
+                fault = say(
+                    "this section belongs to no step; the nearest is {near}.", near=nearest(step, ids)
                 )
+                yield place(file, step, fault)
         for step in ids:
             if step not in each.sections:
                 yield place(file, step, say('its section is missing; it begins with "## {step}".', step=step))
             elif step in first.sections and _figures(first.sections[step]) != _figures(each.sections[step]):
                 yield place(file, step, say("its figures are not those of the other language."))
         if sum(len(text.split()) for text in each.sections.values()) > _LESSON_WORDS:
-            yield _in_file(
-                file,
-                say("the lesson is too long for ten minutes; {most} words are enough.", most=_LESSON_WORDS),
+            fault = say(
+                "the lesson is too long for ten minutes; {most} words are enough.", most=_LESSON_WORDS
             )
+            yield label(file, fault)
 
 
 def _find_early(drafts: list[CheckedLesson]) -> Iterator[Message]:
@@ -184,11 +175,8 @@ def _find_early(drafts: list[CheckedLesson]) -> Iterator[Message]:
             known.update(step.teaches)
             for rule in step.needs:
                 if rule in everywhere and rule not in known:
-                    yield place(
-                        structure_file(draft.id),
-                        step.id,
-                        say("its exercise needs {rule}, which is not taught before it.", rule=rule),
-                    )
+                    fault = say("its exercise needs {rule}, which is not taught before it.", rule=rule)
+                    yield place(structure_file(draft.id), step.id, fault)
         ready[draft.id] = known
 
 
@@ -198,7 +186,3 @@ def _figures(text: str) -> list[str]:
 
 def _repeated(names: Iterable[str]) -> list[str]:
     return [name for name, count in Counter(names).items() if count > 1]
-
-
-def _in_file(file: str, fault: Message) -> Message:
-    return label(file, fault)

@@ -66,9 +66,8 @@ def strange_keys(table: Table, known: tuple[str, ...]) -> Iterator[Message]:
     """Name the keys of a table that mean nothing, with the nearest that would."""
     for key in table:
         if key not in known:
-            yield say(
-                "there is no key {key}; the nearest is {nearest}.", key=key, nearest=nearest(key, known)
-            )
+            near = nearest(key, known)
+            yield say("there is no key {key}; the nearest is {nearest}.", key=key, nearest=near)
 
 
 def _rule_faults(step: Step) -> Iterator[Message]:
@@ -79,9 +78,8 @@ def _rule_faults(step: Step) -> Iterator[Message]:
     """
     for rule in (*step.teach, *([step.example] if step.example else []), *(each.rule for each in step.wrong)):
         if rule not in RULES:
-            yield say(
-                "there is no rule {rule}; the nearest is {nearest}.", rule=rule, nearest=nearest(rule, RULES)
-            )
+            near = nearest(rule, RULES)
+            yield say("there is no rule {rule}; the nearest is {nearest}.", rule=rule, nearest=near)
     for cards in step.show:
         parse_cards(cards)
 
@@ -105,28 +103,25 @@ def _exercise_faults(exercise: Exercise, step: Step, text: str) -> Iterator[Mess
     if not key.right:
         yield say("its own key {key} is refused: {why}", key=exercise.key, why=key.words)
     if step.given is not None:
-        for answer in step.answers:
-            verdict = exercise.grade(answer)
-            if not verdict.right:
-                yield say("the answer {answer} is refused: {why}", answer=answer, why=verdict.words)
-        yield from _wrong_faults(exercise, step)
+        yield from _answer_faults(exercise, step)
         if step.exercise != CHOICE:
             yield from _leak_faults(exercise, step, text)
 
 
-def _wrong_faults(exercise: Exercise, step: Step) -> Iterator[Message]:
+def _answer_faults(exercise: Exercise, step: Step) -> Iterator[Message]:
+    for answer in step.answers:
+        verdict = exercise.grade(answer)
+        if not verdict.right:
+            yield say("the answer {answer} is refused: {why}", answer=answer, why=verdict.words)
     for wrong in step.wrong:
         verdict = exercise.grade(wrong.answer)
         if verdict.right:
-            yield say("the wrong answer {answer} is accepted: {why}", answer=wrong.answer, why=verdict.words)
-        elif verdict.rule != wrong.rule:
             yield say(
-                "the wrong answer {answer} is refused for {found}, not for {rule}: {why}",
-                answer=wrong.answer,
-                found=verdict.rule,
-                rule=wrong.rule,
-                why=verdict.words,
+                "the wrong answer {answer} is accepted: {why}", answer=wrong.answer, why=verdict.words or ""
             )
+        elif verdict.rule != wrong.rule:
+            facts = {"answer": wrong.answer, "found": verdict.rule, "rule": wrong.rule, "why": verdict.words}
+            yield say("the wrong answer {answer} is refused for {found}, not for {rule}: {why}", **facts)
 
 
 def _leak_faults(exercise: Exercise, step: Step, text: str) -> Iterator[Message]:

@@ -5,7 +5,8 @@ Nothing here knows where the texts come from or who is taught.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from hazari_cli.errors import NotationError, SetupError
@@ -126,17 +127,14 @@ def load_course(read: ReadText, language: str = "en") -> Course:
         NotationError: if a file cannot be read as what it is.
         SetupError: if a file is missing, or something in it cannot be.
     """
-    contents = read_contents(read)
-    return Course(tuple(_load_lesson(read, lesson, language) for lesson in contents.lessons))
+    return Course(tuple(_load_lesson(read, lesson, language) for lesson in read_contents(read).lessons))
 
 
 def read_contents(read: ReadText) -> Contents:
     """Read ``course.toml``."""
     table = read_table(read, COURSE_FILE)
-    try:
+    with _faults_in(COURSE_FILE):
         return Contents(_texts(table, "lessons"), _texts(table, "languages") or ("en",))
-    except SetupError as error:
-        raise SetupError(label(COURSE_FILE, error.message)) from error
 
 
 def read_table(read: ReadText, path: str) -> Table:
@@ -147,8 +145,9 @@ def read_table(read: ReadText, path: str) -> Table:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
+        reason = str(error).rstrip(".")
         raise NotationError(
-            say("{file} cannot be read as TOML: {reason}.", file=path, reason=str(error).rstrip("."))
+            say("{file} cannot be read as TOML: {reason}.", file=path, reason=reason)
         ) from error
 
 
@@ -192,7 +191,7 @@ def read_step(table: Table, prose: str) -> Step:
     Raises:
         SetupError: if something is of the wrong type.
     """
-    answers = table.get("answer", ())
+    answer = table.get("answer")
     step = Step(
         id=_text(table, "id") or "",
         teach=_texts(table, "teach"),
@@ -203,10 +202,14 @@ def read_step(table: Table, prose: str) -> Step:
         given=_optional_table(table, "given"),
         draw=_optional_table(table, "draw"),
         count=_count(table),
-        answers=(answers,) if isinstance(answers, str) else _texts(table, "answer"),
+        answers=(answer,) if isinstance(answer, str) else _texts(table, "answer"),
         wrong=tuple(map(_read_wrong, _list(table, "wrong"))),
     )
-    return _ask_in_prose(step) if step.exercise == CHOICE else step
+    if step.exercise != CHOICE:
+        return step
+    question, options, words = split_options(step.prose)
+    given = {**(step.given or {}), "question": question, "options": options, "why": words}
+    return replace(step, text="", given=given)
 
 
 def split_options(prose: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
@@ -230,17 +233,10 @@ def _unfold(text: str) -> str:
     return " ".join(text.split())
 
 
-def _ask_in_prose(step: Step) -> Step:
-    """Move question, options and what is said of them from the prose of a choice into its specification."""
-    question, options, words = split_options(step.prose)
-    given = {**(step.given or {}), "question": question, "options": options, "why": words}
-    return replace(step, text="", given=given)
-
-
 def _load_lesson(read: ReadText, lesson: str, language: str) -> Lesson:
     file, path = structure_file(lesson), prose_file(lesson, language)
     table, prose = read_table(read, file), read_prose(read, path)
-    try:
+    with _faults_in(file):
         if table.get("format") != FORMAT:
             raise SetupError(say("the file must say format = {format}.", format=FORMAT))
         tables = [each for each in _list(table, "step") if isinstance(each, Mapping)]
@@ -248,10 +244,17 @@ def _load_lesson(read: ReadText, lesson: str, language: str) -> Lesson:
             raise SetupError(say("there is a step that is no table; each begins with [[step]]."))
         game, track = _text(table, "game") or "", _text(table, "track") or ""
         after = _texts(table, "after")
-    except SetupError as error:
-        raise SetupError(label(file, error.message)) from error
     steps = tuple(_load_step(each, prose, file) for each in tables)
     return Lesson(lesson, game, track, prose.title, after, steps)
+
+
+@contextmanager
+def _faults_in(file: str) -> Iterator[None]:
+    """Say in which file something is wrong."""
+    try:
+        yield
+    except SetupError as error:
+        raise SetupError(label(file, error.message)) from error
 
 
 def _load_step(table: Table, prose: Prose, file: str) -> Step:

@@ -93,7 +93,7 @@ class Choose(Exercise):
         given = self._read_option(answer)
         why = self.why[given - 1]
         if given == self.right or why:
-            return Verdict(given == self.right, quote(why), self.rule)
+            return Verdict(given == self.right, quote(why) if why else None, self.rule)
         return Verdict(False, say("Rule {rule} says which.", rule=self.rule), self.rule)
 
     def _read_option(self, answer: str) -> int:

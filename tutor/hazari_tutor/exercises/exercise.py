@@ -24,14 +24,14 @@ class Verdict:
     Attributes:
         right: whether it is accepted.
         words: why, as a whole sentence that stands after "Right." or "Not yet."; for a wrong answer the
-            reason and never the key; empty if a right answer needs no words.
+            reason and never the key; None if a right answer needs no words.
         rule: the rule that decides.
         cost: what an accepted or refused answer gives away against the best, in the exercise's own measure
             (points of Hazari, banks of 100 of Azi, chips in fees); 0 where there is no better and no worse.
     """
 
     right: bool
-    words: Message
+    words: Message | None
     rule: str
     cost: float = 0.0
 

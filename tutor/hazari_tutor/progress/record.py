@@ -8,7 +8,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
-from typing import Any
 
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import say
@@ -208,19 +207,16 @@ def _note_lesson(progress: Progress, marked: LessonResult) -> Progress:
 
 
 def _note_exercise(progress: Progress, answered: ExerciseResult) -> Progress:
-    is_open = answered.outcome is Outcome.OPEN
-    count = progress.count + (not is_open)
-    rules = dict(progress.rules)
+    is_closed = answered.outcome is not Outcome.OPEN
+    count, closed, rules = progress.count + is_closed, progress.closed, dict(progress.rules)
     for rule in answered.rules_judged:
         record = progress.rule(rule)
-        rules[rule] = RuleRecord(
-            count_result(record.tally, answered), record.streak + 1 if answered.is_clean else 0, count
-        )
-    closed = progress.closed
-    if not is_open:
+        streak = record.streak + 1 if answered.is_clean else 0
+        rules[rule] = RuleRecord(count_result(record.tally, answered), streak, count)
+    if is_closed:
         closed = {**closed, answered.item: closed.get(answered.item, 0) + 1}
     progress = replace(progress, count=count, rules=rules, closed=closed)
-    if answered.item.startswith(PLACEMENT) and not is_open:
+    if is_closed and answered.item.startswith(PLACEMENT):
         tested = answered.item.removeprefix(PLACEMENT)
         return replace(progress, placed={**progress.placed, tested: answered.is_clean})
     return _note_place(progress, answered) if answered.lesson else progress
@@ -264,41 +260,38 @@ def parse_result(line: str) -> Result:
     LessonResult(lesson='hazari-table', mark=<Mark.SKIPPED: 'skipped'>)
     """
     try:
-        entry = json.loads(line)
-        if entry["format"] == FORMAT:
-            if entry["did"] == "lesson":
-                return LessonResult(_text(entry["lesson"]), Mark(entry["mark"]))
-            if entry["did"] == "exercise":
-                return _parse_answered(entry)
-    except (ValueError, KeyError, TypeError, RecursionError):
-        pass
-    raise NotationError(say("This line is no result of the tutor."))
+        return _read_entry(json.loads(line))
+    except (ValueError, RecursionError) as error:
+        raise NotationError(say("This line is no result of the tutor.")) from error
 
 
-def _parse_answered(entry: Mapping[str, Any]) -> ExerciseResult:
-    cost = entry["cost"]
-    if type(cost) not in (int, float):
-        raise TypeError
-    return ExerciseResult(
-        _text(entry["item"]),
-        _text(entry["kind"]),
-        tuple(map(_text, entry["rules"])),
-        Outcome(entry["outcome"]),
-        _number(entry["misses"]),
-        _number(entry["hints"]),
-        tuple(map(_text, entry["missed"])),
-        cost,
-        _text(entry["answer"]),
-    )
+def _read_entry(entry: object) -> Result:
+    match entry:
+        case {"format": 1, "did": "lesson", "lesson": str(lesson), "mark": mark}:
+            return LessonResult(lesson, Mark(mark))
+        case {
+            "format": 1,
+            "did": "exercise",
+            "item": str(item),
+            "kind": str(kind),
+            "outcome": outcome,
+            "cost": int(cost) | float(cost),
+            "answer": str(answer),
+            **rest,
+        } if not isinstance(cost, bool):
+            rules, missed = (_texts(rest.get(name)) for name in ("rules", "missed"))
+            misses, hints = (_count(rest.get(name)) for name in ("misses", "hints"))
+            return ExerciseResult(item, kind, rules, Outcome(outcome), misses, hints, missed, cost, answer)
+    raise ValueError
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise ValueError
+    return tuple(value)
 
 
-def _number(value: object) -> int:
+def _count(value: object) -> int:
     if type(value) is not int or value < 0:
-        raise TypeError
+        raise ValueError
     return value

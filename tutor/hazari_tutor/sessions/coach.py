@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from hazari_cli.cards import Card, format_cards, parse_cards, sorted_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
-from hazari_cli.hazari.advice.suggest import PAR, Assessment, assess, explain_difference, suggest
+from hazari_cli.hazari.advice.suggest import HOPELESS, PAR, Assessment, assess, explain_difference, suggest
 from hazari_cli.hazari.advice.valuation import Prospects, Tables, estimate_prospects, value_groups
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
@@ -23,8 +23,6 @@ from hazari_tutor.sessions.plan import Plan, PlanStep, Task
 
 EQUAL = 0.05
 """Arrangements that differ by less, in points, are equally good."""
-HOPELESS = 0.005
-"""A chance to win below this is shown as 0 of 100."""
 _BARRED = -1e9
 _RIVALS = 3
 
@@ -76,10 +74,7 @@ class NextGroup(Exercise):
         return sorted_cards(card for card in self.hand.cards if card not in used)
 
     def _show(self) -> tuple[Block, ...]:
-        rows = [
-            (say("Group {number}", number=number), _named(group))
-            for number, group in enumerate(self.fixed, 1)
-        ]
+        rows = [(_title(number), _named(group)) for number, group in enumerate(self.fixed, 1)]
         return (Facts((*rows, (say("Left"), quote(self.left)))),)
 
     def _ask(self) -> Message:
@@ -130,41 +125,29 @@ class NextGroup(Exercise):
         reached = self.hand.find_best(fixed)
         if reached is None:
             return self._refuse(fixed)
-        place = self.number - 1
-        kind, trick = describe(combine(group)), self.number
-        chance = f"{100 * reached.chances[place]:.0f}"
-        cost = self.best.expected - reached.expected
-        if cost < EQUAL and reached.chances[place] < HOPELESS:
-            words = say(
-                "Trick {trick} is lost anyway, and {kind} there gives nothing away.", trick=trick, kind=kind
-            )
+        place, cost = self.number - 1, self.best.expected - reached.expected
+        kind, chance = describe(combine(group)), reached.chances[place]
+        told = {"kind": kind, "trick": self.number, "chance": f"{100 * chance:.0f}", "cost": f"{cost:.1f}"}
+        if cost < EQUAL and chance < HOPELESS:
+            words = say("Trick {trick} is lost anyway, and {kind} there gives nothing away.", **told)
             return Verdict(True, words, "")
         if cost < EQUAL:
-            words = say(
-                "{kind} wins trick {trick} in {chance} of 100 deals.", kind=kind, trick=trick, chance=chance
-            )
-            return Verdict(True, words, "")
+            return Verdict(True, say("{kind} wins trick {trick} in {chance} of 100 deals.", **told), "")
         changes = [best - own for best, own in zip(self.best.brings, reached.brings, strict=True)]
         worst = max(range(4), key=changes.__getitem__)
         if worst == place:
             words = say(
                 "{kind} wins trick {trick} in only {chance} of 100 deals. With it the whole hand brings "
                 "{cost} points less than it can.",
-                kind=kind,
-                trick=trick,
-                chance=chance,
-                cost=f"{cost:.1f}",
+                **told,
             )
         else:
             words = say(
                 "{kind} wins trick {trick} in {chance} of 100 deals, but then trick {worst} brings {points} "
                 "points less. The whole hand loses {cost} points by it.",
-                kind=kind,
-                trick=trick,
-                chance=chance,
+                **told,
                 worst=worst + 1,
                 points=f"{changes[worst]:.1f}",
-                cost=f"{cost:.1f}",
             )
         return Verdict(False, words, "", cost)
 
@@ -198,6 +181,10 @@ def _read_three(answer: str, left: Sequence[Card]) -> tuple[Card, ...]:
     if strangers:
         raise SetupError(say("You cannot set {cards} now; you have {left} left.", cards=strangers, left=left))
     return cards
+
+
+def _title(number: int) -> Message:
+    return say("Group {number}", number=number)
 
 
 def _named(group: Sequence[Card]) -> Message:
@@ -235,8 +222,7 @@ class CoachPlan(Plan):
         best = self.hand.find_best(fixed)
         assert best is not None, "only groups after which something is legal are accepted"
         asked = NextGroup(self.hand, fixed, best)
-        title = say("Group {number}", number=asked.number)
-        task = Task(f"/coach/{asked.number}", asked, title, counts=False)
+        task = Task(f"/coach/{asked.number}", asked, _title(asked.number), counts=False)
         return PlanStep(replace(self, asked=asked), (), task)
 
     def _look_back(self, fixed: Groups) -> PlanStep:
@@ -270,7 +256,7 @@ def _rows(each: Assessment) -> tuple[tuple[Message, Message], ...]:
             chance=f"{100 * chance:.0f}",
             points=f"{points:.1f}",
         )
-        rows.append((say("Group {number}", number=number), words))
+        rows.append((_title(number), words))
     return tuple(rows)
 
 

@@ -150,7 +150,7 @@ def _grade(session: Session, open_task: OpenTask, text: str) -> TutorReply:
         return TutorReply(session, (session.remind(),))
     task, before = open_task.task, open_task.result
     verdict = task.exercise.grade(text)
-    words = [dress_message(verdict.words)] if str(verdict.words) else []
+    words = [] if verdict.words is None else [dress_message(verdict.words)]
     if verdict.right:
         accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
         return _close(session, task, accepted, (join_sentences([say("Right."), *words]),))

@@ -51,8 +51,10 @@ def facts_of(message: Message) -> Iterator[tuple[str, object]]:
             yield name, fact
 
 
-def names(message: Message, asked: Exercise) -> bool:
+def names(message: Message | None, asked: Exercise) -> bool:
     """Tell whether a message names the key: as a card, as cards, as a seat, or as a number."""
+    if message is None:
+        return False
     if asked.kind in ("taker", "play", "discard"):
         return any(isinstance(fact, Card) and str(fact) == asked.key for _name, fact in facts_of(message))
     if isinstance(asked, SeatExercise):
