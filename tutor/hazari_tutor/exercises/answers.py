@@ -34,14 +34,8 @@ def read_word(answer: str, options: Sequence[str]) -> str:
     if typed in options:
         return typed
     if len(found) != 1:
-        raise unreadable(
-            answer,
-            say(
-                'Cannot read "{text}"; the answers here are {options}.',
-                text=answer.strip(),
-                options=list_choices(options),
-            ),
-        )
+        facts = {"text": answer.strip(), "options": list_choices(options)}
+        raise unreadable(answer, say('Cannot read "{text}"; the answers here are {options}.', **facts))
     return found[0]
 
 
@@ -139,12 +133,8 @@ def read_card(answer: str, held: Sequence[Card]) -> Card:
 
 
 def _ask_for_seat(answer: str, count: int, names: Sequence[str]) -> Message:
-    text, last = answer.strip(), count - 1
+    facts: dict[str, object] = {"text": answer.strip(), "last": count - 1}
     if not names:
-        return say('There is no seat "{text}"; type a seat, 0 to {last}.', text=text, last=last)
-    return say(
-        'Nobody sits at "{text}"; type a seat, 0 to {last}, or a name: {names}.',
-        text=text,
-        last=last,
-        names=list_choices(names),
-    )
+        return say('There is no seat "{text}"; type a seat, 0 to {last}.', **facts)
+    facts["names"] = list_choices(names)
+    return say('Nobody sits at "{text}"; type a seat, 0 to {last}, or a name: {names}.', **facts)

@@ -1,6 +1,6 @@
 """Exercise "choose": one of several options, written by the author of a lesson; for both games."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from hazari_cli.errors import SetupError
@@ -54,13 +54,8 @@ class Choose(Exercise):
     def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
         whole = cls._read(wanted)
         order = draws.shuffled(range(len(whole.options)))
-        return cls(
-            whole.asked,
-            tuple(whole.options[at] for at in order),
-            order.index(whole.right - 1) + 1,
-            whole.rule,
-            tuple(whole.why[at] for at in order),
-        )
+        options, why = (tuple(texts[at] for at in order) for texts in (whole.options, whole.why))
+        return replace(whole, options=options, right=order.index(whole.right - 1) + 1, why=why)
 
     def _rules(self) -> tuple[str, ...]:
         return (self.rule,)
@@ -101,14 +96,12 @@ class Choose(Exercise):
         text = _fold(answer)
         if text in self.offers:
             return int(text)
-        whole = [at for at, option in enumerate(self.options, 1) if _fold(option) == text]
-        begun = [at for at, option in enumerate(self.options, 1) if text and _fold(option).startswith(text)]
-        found = whole or begun
+        options = [*enumerate(map(_fold, self.options), 1)]
+        whole = [at for at, option in options if option == text]
+        found = whole or [at for at, option in options if text and option.startswith(text)]
         if len(found) != 1:
-            text, count = answer.strip(), len(self.options)
-            raise unreadable(
-                answer, say('"{text}" is not an option; type a number, 1 to {count}.', text=text, count=count)
-            )
+            facts = {"text": answer.strip(), "count": len(self.options)}
+            raise unreadable(answer, say('"{text}" is not an option; type a number, 1 to {count}.', **facts))
         return found[0]
 
 

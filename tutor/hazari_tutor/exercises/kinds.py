@@ -29,13 +29,8 @@ def find_kind(name: str, kinds: Kinds = KINDS) -> type[Exercise]:
         SetupError: if there is none of this name, with the nearest.
     """
     if name not in kinds:
-        raise SetupError(
-            say(
-                "there is no kind of exercise {name}; the nearest is {nearest}.",
-                name=name,
-                nearest=nearest(name, kinds),
-            )
-        )
+        facts = {"name": name, "nearest": nearest(name, kinds)}
+        raise SetupError(say("there is no kind of exercise {name}; the nearest is {nearest}.", **facts))
     return kinds[name]
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from hazari_cli.cards import Card, parse_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import Message, list_choices, say
+from hazari_cli.messages import list_choices, say
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.values import Table, Value
 from hazari_tutor.exercises.drawing import pick
@@ -41,8 +41,14 @@ class ExerciseSpec:
     def allow(self, known: Sequence[str]) -> None:
         """Refuse entries of other names than these."""
         for name in self._table:
+            facts: dict[str, object] = {"kind": self._kind, "name": name}
+            if not known:
+                raise SetupError(say('An exercise of kind "{kind}" has no "{name}".', **facts))
             if name not in known:
-                raise SetupError(_unknown_entry(self._kind, name, known))
+                facts["names"] = list_choices(known)
+                raise SetupError(
+                    say('An exercise of kind "{kind}" has no "{name}"; it may have {names}.', **facts)
+                )
 
     def has(self, name: str) -> bool:
         """Tell whether an entry is there."""
@@ -68,30 +74,24 @@ class ExerciseSpec:
         """Return a whole number within bounds."""
         value = self._get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise SetupError(
-                say('"{name}" must be a whole number from {low} to {high}.', name=name, low=low, high=high)
-            )
+            facts = {"name": name, "low": low, "high": high}
+            raise SetupError(say('"{name}" must be a whole number from {low} to {high}.', **facts))
         return value
 
     def measure(self, name: str, low: float, high: float, default: float) -> float:
         """Return a number within bounds, whole or not."""
         value = self._get(name, default)
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-            raise SetupError(
-                say('"{name}" must be a number from {low} to {high}.', name=name, low=low, high=high)
-            )
+            facts = {"name": name, "low": low, "high": high}
+            raise SetupError(say('"{name}" must be a number from {low} to {high}.', **facts))
         return value
 
     def numbers(self, name: str, default: Sequence[int] | None = None) -> tuple[int, ...]:
         """Return a list of whole numbers, each 0 or more."""
         values = self._get(name, default)
         if not isinstance(values, list | tuple) or any(type(each) is not int or each < 0 for each in values):
-            example = "[200, 45]"
-            raise SetupError(
-                say(
-                    '"{name}" must be a list of whole numbers, such as {example}.', name=name, example=example
-                )
-            )
+            facts = {"name": name, "example": "[200, 45]"}
+            raise SetupError(say('"{name}" must be a list of whole numbers, such as {example}.', **facts))
         return tuple(values)
 
     def cards(self, name: str, low: int, high: int, default: str | None = None) -> tuple[Card, ...]:
@@ -138,14 +138,3 @@ def read_group(text: str, low: int, high: int) -> tuple[Card, ...]:
             else say('"{text}" has {count} cards; there must be {low} to {high}.', **facts)
         )
     return cards
-
-
-def _unknown_entry(kind: str, name: str, known: Sequence[str]) -> Message:
-    if not known:
-        return say('An exercise of kind "{kind}" has no "{name}".', kind=kind, name=name)
-    return say(
-        'An exercise of kind "{kind}" has no "{name}"; it may have {names}.',
-        kind=kind,
-        name=name,
-        names=list_choices(known),
-    )

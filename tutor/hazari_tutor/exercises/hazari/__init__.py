@@ -1,4 +1,4 @@
-"""The kinds of exercise of Hazari, one module each, named as lessons name them.
+"""The kinds of exercise of Hazari, those that share most in one module.
 
-The rules that grade them are in ``hazari_cli.hazari``. Begin with ``kinds``, then ``name``.
+The rules that grade them are in ``hazari_cli.hazari``. Begin with ``kinds``, then ``combinations``.
 """

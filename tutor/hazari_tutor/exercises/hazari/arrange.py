@@ -16,8 +16,8 @@ from hazari_cli.messages import Message, join_lines, join_sentences, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
-from hazari_tutor.exercises.hazari.arrangements import ArrangementExercise
 from hazari_tutor.exercises.hazari.cards import show_cards
+from hazari_tutor.exercises.hazari.legal import ArrangementExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 BEST: Final = 0.5
@@ -89,6 +89,14 @@ class Arrange(ArrangementExercise):
     def _hint(self) -> tuple[Message, ...]:
         best = self.best
         trick = max(range(4), key=best.brings.__getitem__)
+        facts: dict[str, object] = {
+            "points": f"{best.expected:.1f}",
+            "trick": trick + 1,
+            "brings": f"{best.brings[trick]:.1f}",
+            "what": describe(best.arrangement.combinations[trick]),
+            "chance": f"{100 * best.chances[trick]:.0f}",
+            "cards": best.arrangement.groups[trick],
+        }
         return (
             say(
                 "A group takes its whole trick or nothing: better a little more than enough in several "
@@ -96,20 +104,10 @@ class Arrange(ArrangementExercise):
             ),
             say(
                 "The best arrangement expects {points} points, most of them in trick {trick}: {brings}.",
-                points=f"{best.expected:.1f}",
-                trick=trick + 1,
-                brings=f"{best.brings[trick]:.1f}",
+                **facts,
             ),
-            say(
-                "There it sets {what}, which wins {chance} % of the time.",
-                what=describe(best.arrangement.combinations[trick]),
-                chance=f"{100 * best.chances[trick]:.0f}",
-            ),
-            say(
-                "The group of trick {trick} is {cards}; arrange the others around it.",
-                trick=trick + 1,
-                cards=best.arrangement.groups[trick],
-            ),
+            say("There it sets {what}, which wins {chance} % of the time.", **facts),
+            say("The group of trick {trick} is {cards}; arrange the others around it.", **facts),
         )
 
     def _judge_legal(self, groups: Groups) -> Verdict:
@@ -128,30 +126,28 @@ class Arrange(ArrangementExercise):
 
 def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
     """Say how much an arrangement loses and where, not what would be better."""
-    lost = [more - less for more, less in zip(best.brings, mine.brings, strict=True)]
-    trick = max(range(4), key=lost.__getitem__)
-    points = f"{cost:.1f}"
-    if cost <= FAIR:
-        grade = say("{cost} points less than the best, which is fair, but not yet good.", cost=points)
-    else:
-        grade = say("{cost} points less than the best, which is poor.", cost=points)
+    at = max(range(4), key=lambda trick: best.brings[trick] - mine.brings[trick])
+    own, better = (each.arrangement.combinations[at] for each in (mine, best))
     facts: dict[str, object] = {
-        "trick": trick + 1,
-        "mine": describe(mine.arrangement.combinations[trick]),
-        "chance": f"{100 * mine.chances[trick]:.0f}",
-        "brings": f"{mine.brings[trick]:.1f}",
-        "possible": f"{best.brings[trick]:.1f}",
+        "cost": f"{cost:.1f}",
+        "trick": at + 1,
+        "mine": describe(own),
+        "chance": f"{100 * mine.chances[at]:.0f}",
+        "brings": f"{mine.brings[at]:.1f}",
+        "possible": f"{best.brings[at]:.1f}",
     }
-    if mine.arrangement.combinations[trick].strength == best.arrangement.combinations[trick].strength:
+    grade = say("{cost} points less than the best, which is poor.", **facts)
+    if cost <= FAIR:
+        grade = say("{cost} points less than the best, which is fair, but not yet good.", **facts)
+    where = say(
+        "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
+        "where {possible} are possible.",
+        **facts,
+    )
+    if own.strength == better.strength:
         where = say(
             "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
             "where {possible} are possible with the same and other cards beside it.",
-            **facts,
-        )
-    else:
-        where = say(
-            "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
-            "where {possible} are possible.",
             **facts,
         )
     return join_sentences((grade, where))

@@ -1,30 +1,13 @@
-"""Cards of Hazari for exercises: drawn of a class, checked, and shown."""
+"""Cards of Hazari for exercises: drawn of a strength, checked, and shown."""
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import Final
 
 from hazari_cli.cards import Card, Suit, format_cards, missing_from, parse_cards
-from hazari_cli.hazari.combination import CLASSES, RANKS, Kind, Values, combine
+from hazari_cli.hazari.combination import CLASSES, RANKS, Kind, strength_of, strength_of_group
 from hazari_cli.messages import Message, quote, say
 from hazari_cli.play.blocks import Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.drawing import pick
-
-STRENGTH_OF: Final = {entry: strength for strength, entry in enumerate(CLASSES, 1)}
-"""The strength of each kind with its values."""
-
-KIND_NAMES: Final = {
-    Kind.TROY: say("Troy"),
-    Kind.COLOUR_RUN: say("Colour Run"),
-    Kind.RUN: say("Run"),
-    Kind.COLOUR: say("Colour"),
-    Kind.PAIR: say("Pair"),
-    Kind.INDI: say("Indi"),
-}
-"""What each kind is called, without its ranks."""
-
-_SUITED = (Kind.COLOUR, Kind.COLOUR_RUN)
 
 
 def check_apart(groups: Sequence[Sequence[Card]]) -> None:
@@ -36,15 +19,18 @@ def check_apart(groups: Sequence[Sequence[Card]]) -> None:
     parse_cards(" ".join(map(format_cards, groups)))
 
 
-def draw_class(
-    draws: Draws, kind: Kind, values: Values, used: Sequence[Card] = ()
-) -> tuple[Card, ...] | None:
-    """Draw three cards of a kind with these values, in any order; None if the cards used leave none."""
-    taken = set(used)
-    left = {value: [suit for suit in Suit if Card(RANKS[value], suit) not in taken] for value in values}
+def strengths_of(kind: Kind) -> tuple[int, ...]:
+    """Return all strengths of a kind, weakest first."""
+    return tuple(strength for strength, (each, _values) in enumerate(CLASSES, 1) if each is kind)
+
+
+def draw_three(draws: Draws, strength: int, used: Sequence[Card] = ()) -> tuple[Card, ...] | None:
+    """Draw three cards of a strength, in any order; None if the cards used leave none."""
+    kind, values = CLASSES[strength - 1]
+    left = {value: [suit for suit in Suit if Card(RANKS[value], suit) not in used] for value in values}
     if any(len(left[value]) < values.count(value) for value in values):
         return None
-    if kind in _SUITED:
+    if kind in (Kind.COLOUR, Kind.COLOUR_RUN):
         common = [suit for suit in Suit if all(suit in left[value] for value in values)]
         if not common:
             return None
@@ -55,33 +41,36 @@ def draw_class(
     while True:
         suits = {value: draws.shuffled(left[value]) for value in left}
         cards = [Card(RANKS[value], suits[value].pop()) for value in values]
-        if kind in (Kind.TROY, Kind.PAIR) or len({card.suit for card in cards}) > 1:
+        if strength_of(cards) == strength:
             return tuple(draws.shuffled(cards))
 
 
-def add_spares(draws: Draws, threes: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]] | None:
-    """Add a card to each three that leaves its strength as it is, in any order; None if there is none."""
-    free = list(missing_from([card for three in threes for card in three]))
-    fours = []
-    for three in threes:
-        strength = combine(three).strength
-        fit = [card for card in free if combine((*three, card)).strength == strength]
+def draw_groups(draws: Draws, strengths: Sequence[int], size: int = 3) -> list[tuple[Card, ...]] | None:
+    """Draw groups of these strengths.
+
+    Args:
+        draws: where chance comes from.
+        strengths: of the groups, in their order.
+        size: 3 cards each, or 4 of which one leaves the strength as it is.
+
+    Returns:
+        The groups, the cards of each in any order; None if the cards do not suffice.
+    """
+    groups: list[tuple[Card, ...]] = []
+    for strength in strengths:
+        three = draw_three(draws, strength, [card for group in groups for card in group])
+        if three is None:
+            return None
+        groups.append(three)
+    free = list(missing_from([card for group in groups for card in group]))
+    for at, three in enumerate(groups if size == 4 else ()):
+        fit = [card for card in free if strength_of_group((*three, card)) == strengths[at]]
         if not fit:
             return None
         spare = pick(draws, fit)
         free.remove(spare)
-        fours.append(tuple(draws.shuffled([*three, spare])))
-    return fours
-
-
-def classes_of(kind: Kind) -> tuple[Values, ...]:
-    """Return the values of all classes of a kind, weakest first."""
-    return tuple(values for each, values in CLASSES if each is kind)
-
-
-def kinds_in(four: Sequence[Card]) -> set[Kind]:
-    """Return the kinds of the threes in a four, without the Indi, which misleads nobody."""
-    return {combine(three).kind for three in combinations(four, 3)} - {Kind.INDI}
+        groups[at] = tuple(draws.shuffled([*three, spare]))
+    return groups
 
 
 def show_cards(label: Message, cards: Sequence[Card]) -> Facts:
@@ -91,12 +80,5 @@ def show_cards(label: Message, cards: Sequence[Card]) -> Facts:
 
 def show_groups(groups: Sequence[Sequence[Card]]) -> Facts:
     """Show groups one below the other, numbered."""
-    return Facts(
-        tuple((say("Group {number}", number=at), quote(tuple(group))) for at, group in enumerate(groups, 1))
-    )
-
-
-def ranks_of(cards: Sequence[Card]) -> str:
-    """Write the ranks of cards, high to low, with dashes."""
-    held = sorted((card.rank for card in cards), key=RANKS.index, reverse=True)
-    return "-".join(rank.value for rank in held)
+    rows = [(say("Group {number}", number=at), quote(tuple(each))) for at, each in enumerate(groups, 1)]
+    return Facts(tuple(rows))

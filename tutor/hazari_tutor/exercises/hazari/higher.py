@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Self
 
-from hazari_cli.cards import Card
+from hazari_cli.cards import Card, Rank
 from hazari_cli.hazari.combination import (
     CLASSES,
     KIND_RULES,
@@ -22,25 +22,16 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import simplify, unreadable
 from hazari_tutor.exercises.drawing import draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.cards import (
-    STRENGTH_OF,
-    add_spares,
-    check_apart,
-    classes_of,
-    draw_class,
-    show_groups,
-)
+from hazari_tutor.exercises.hazari.cards import check_apart, draw_groups, show_groups, strengths_of
 from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 
-REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason.NOTHING)
+_REASONS: Final = tuple(reason.value for reason in Reason if reason is not Reason.NOTHING)
 """Why one group is higher, as it is typed."""
-ANSWERS: Final = (*(f"{group} {reason}" for group in "12" for reason in REASONS), "equal")
-
-_LISTED = list_all(REASONS)
+_LISTED = list_all(_REASONS)
 _GROUPS = {"1": "1", "one": "1", "2": "2", "two": "2"}
 _EQUAL = ("equal", "equally high", "same", "both", "=")
-_REASONS = {reason: Reason(reason) for reason in REASONS} | {
+_SPELLINGS = {reason: Reason(reason) for reason in _REASONS} | {
     "kinds": Reason.KIND,
     "runs": Reason.RUN,
     "pairs": Reason.PAIR,
@@ -52,12 +43,17 @@ _REASONS = {reason: Reason(reason) for reason in REASONS} | {
     "third": Reason.LOWEST,
 }
 _FILLERS = ("group", "the", "by", "its", "card", "cards", "is", "because", "of", "better", "higher")
-_BY_PLACE = (Reason.HIGHEST, Reason.SECOND, Reason.LOWEST)
-_SUITS = say("Suits never rank: only the ranks are compared.")
 _CLOSE = 4
 """So many strengths apart, two groups of a kind are still close."""
-_ACE = VALUES[next(rank for rank in VALUES if rank.value == "A")]
-_LOW_RUN = (_ACE, 0, 1)
+_ACE = VALUES[Rank.ACE]
+_ALL = tuple(kind.value for kind in KINDS)
+_KINDS_NEAR: Final = {
+    "close": _ALL,
+    "kinds": _ALL[1:],
+    "equal": _ALL[:-1],
+    "ace": (Kind.RUN.value, Kind.COLOUR_RUN.value, Kind.INDI.value),
+}
+"""What may be drawn, and the kinds that the higher group may then be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +93,7 @@ class Higher(Exercise):
         if near == "ace" and size == 4:
             kinds = kinds[:2]  # no fourth card leaves K-A-2 as it is
         kind = Kind(wanted.choice_or_drawn("kind", kinds, draws))
-        higher, lower = draw_until(lambda: _draw_groups(draws, near, kind, size))
+        higher, lower = draw_until(lambda: draw_groups(draws, _draw_strengths(draws, near, kind), size))
         return cls(higher, lower) if draws.below(2) else cls(lower, higher)
 
     @property
@@ -106,63 +102,60 @@ class Higher(Exercise):
         return combine(self.one), combine(self.other)
 
     @property
-    def _ordered(self) -> tuple[Combination, Combination]:
+    def _ordered(self) -> list[Combination]:
         """What both groups are, the higher first."""
-        one, other = self.both
-        return (one, other) if one.strength >= other.strength else (other, one)
-
-    def _rules(self) -> tuple[str, ...]:
-        higher, lower = self._ordered
-        rule = KIND_RULES[higher.kind]
-        rules = ("HAZ-TABLE-2", rule) if higher.strength == lower.strength else (rule,)
-        return (*rules, "HAZ-ARR-3") if len(self.one) + len(self.other) > 6 else rules
-
-    def _show(self) -> tuple[Block, ...]:
-        return (show_groups((self.one, self.other)),)
-
-    def _find_key(self) -> str:
-        return "equal" if self._reason is Reason.NOTHING else f"{self._number} {self._reason.value}"
-
-    def _offer(self) -> tuple[str, ...]:
-        return ANSWERS
-
-    def _hint(self) -> tuple[Message, ...]:
-        one, other = self.both
-        return (
-            say("The kind counts first; only within one kind the cards are compared. Suits never rank."),
-            say("They are {one} and {other}.", one=describe(one), other=describe(other)),
-            self._law(),
-        )
-
-    def _judge(self, answer: str) -> Verdict:
-        number, reason = _read_order(answer)
-        rule = self.rules[0]
-        if number != self._number:
-            one, other = map(describe, self.both)
-            they_are = say("They are {one} and {other}.", one=one, other=other)
-            law = _SUITS if self._reason is Reason.NOTHING else self._law()
-            return Verdict(False, join_sentences((they_are, law)), rule)
-        if reason not in self._true_reasons():
-            half = say("It is group {number}, but something else decides.", number=number)
-            return Verdict(False, join_sentences((half, self._law())), rule)
-        higher, lower = self._ordered
-        facts = {"higher": describe(higher), "lower": describe(lower), "why": explain_order(higher, lower)}
-        if reason is Reason.NOTHING:
-            return Verdict(True, say("{higher} and {lower} are equal: suits never rank.", **facts), rule)
-        return Verdict(True, say("{higher} beats {lower}: {why}.", **facts), rule)
-
-    @property
-    def _number(self) -> str:
-        """The number of the higher group; empty if they are equal."""
-        one, other = self.both
-        if one.strength == other.strength:
-            return ""
-        return "1" if one.strength > other.strength else "2"
+        return sorted(self.both, key=lambda each: each.strength, reverse=True)
 
     @property
     def _reason(self) -> Reason:
         """What decides."""
         return find_reason(*self.both)
+
+    @property
+    def _number(self) -> str:
+        """The number of the higher group; empty if they are equal."""
+        one, other = self.both
+        return "" if self._reason is Reason.NOTHING else "1" if one.strength > other.strength else "2"
+
+    def _rules(self) -> tuple[str, ...]:
+        level = ("HAZ-TABLE-2",) if self._reason is Reason.NOTHING else ()
+        four = ("HAZ-ARR-3",) if len(self.one) + len(self.other) > 6 else ()
+        return (*level, KIND_RULES[self._ordered[0].kind], *four)
+
+    def _show(self) -> tuple[Block, ...]:
+        return (show_groups((self.one, self.other)),)
+
+    def _find_key(self) -> str:
+        return f"{self._number} {self._reason.value}" if self._number else "equal"
+
+    def _offer(self) -> tuple[str, ...]:
+        return (*(f"{group} {reason}" for group in "12" for reason in _REASONS), "equal")
+
+    def _hint(self) -> tuple[Message, ...]:
+        one, other = self.both
+        law = say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
+        return (
+            say("The kind counts first; only within one kind the cards are compared. Suits never rank."),
+            say("They are {one} and {other}.", one=describe(one), other=describe(other)),
+            state_rule(KIND_RULES[one.kind]) if one.kind is other.kind else law,
+        )
+
+    def _judge(self, answer: str) -> Verdict:
+        number, reason = _read_order(answer)
+        rule = self.rules[0]
+        _first, they_are, law = self._hint()
+        if number != self._number:
+            suits = say("Suits never rank: only the ranks are compared.")
+            why = law if self._number else suits
+            return Verdict(False, join_sentences((they_are, why)), rule)
+        if reason not in self._true_reasons():
+            half = say("It is group {number}, but something else decides.", number=number)
+            return Verdict(False, join_sentences((half, law)), rule)
+        higher, lower = self._ordered
+        facts = {"higher": describe(higher), "lower": describe(lower), "why": explain_order(higher, lower)}
+        if reason is Reason.NOTHING:
+            return Verdict(True, say("{higher} and {lower} are equal: suits never rank.", **facts), rule)
+        return Verdict(True, say("{higher} beats {lower}: {why}.", **facts), rule)
 
     def _true_reasons(self) -> set[Reason]:
         """Return what decides, and what else is no less true of two of one kind.
@@ -171,22 +164,11 @@ class Higher(Exercise):
         it is all that differs, may be named by its place, and the rank of a Troy is that of its highest card.
         """
         reason = self._reason
-        if reason in (Reason.NOTHING, Reason.KIND):
-            return {reason}
-        falling = (sorted((VALUES[rank] for rank in each.ranks), reverse=True) for each in self.both)
-        differing = [
-            place for place, (mine, theirs) in enumerate(zip(*falling, strict=True)) if mine != theirs
-        ]
-        if reason is Reason.RUN or (reason in (Reason.TROY, Reason.ODD) and len(differing) == 1):
-            return {reason, _BY_PLACE[differing[0]]}
-        return {reason}
-
-    def _law(self) -> Message:
-        """Say how the two are compared, and not what comes out."""
-        one, other = self.both
-        if one.kind is other.kind:
-            return state_rule(KIND_RULES[one.kind])
-        return say("The kinds differ; from best to worst: Troy, Colour Run, Run, Colour, Pair, Indi.")
+        falling = [sorted((VALUES[rank] for rank in each.ranks), reverse=True) for each in self.both]
+        places = (Reason.HIGHEST, Reason.SECOND, Reason.LOWEST)
+        differing = [place for place, one, other in zip(places, *falling, strict=False) if one != other]
+        only = reason in (Reason.TROY, Reason.ODD) and len(differing) == 1
+        return {reason, differing[0]} if only or reason is Reason.RUN else {reason}
 
 
 def _read_order(answer: str) -> tuple[str, Reason]:
@@ -201,7 +183,7 @@ def _read_order(answer: str) -> tuple[str, Reason]:
     words = [word for word in re.findall(r"[^\s,;:.]+", text) if word not in _FILLERS]
     numbers = {_GROUPS[word] for word in words if word in _GROUPS}
     found = [
-        {reason for spelled, reason in _REASONS.items() if spelled.startswith(word)}
+        {reason for spelled, reason in _SPELLINGS.items() if spelled.startswith(word)}
         for word in words
         if word not in _GROUPS
     ]
@@ -221,19 +203,9 @@ def _read_order(answer: str) -> tuple[str, Reason]:
     raise unreadable(answer, fault)
 
 
-_ALL = tuple(kind.value for kind in KINDS)
-_KINDS_NEAR: Final = {
-    "close": _ALL,
-    "kinds": _ALL[1:],
-    "equal": _ALL[:-1],
-    "ace": (Kind.RUN.value, Kind.COLOUR_RUN.value, Kind.INDI.value),
-}
-"""What may be drawn, and the kinds that the higher group may then be."""
-
-
 def _draw_strengths(draws: Draws, near: str, kind: Kind) -> tuple[int, int]:
     """Draw two strengths, the higher first."""
-    members = [STRENGTH_OF[kind, values] for values in classes_of(kind)]
+    members = strengths_of(kind)
     if near == "equal":
         strength = pick(draws, members)
         return strength, strength
@@ -241,23 +213,13 @@ def _draw_strengths(draws: Draws, near: str, kind: Kind) -> tuple[int, int]:
         at = 1 + draws.below(len(members) - 1)
         return members[at], members[at - 1 - draws.below(min(at, _CLOSE))]
     if near == "kinds":
-        below = classes_of(lesser := pick(draws, KINDS[: KINDS.index(kind)]))
-        high = pick(draws, below[-max(2, len(below) // 4) :])
-        return pick(draws, members[: max(2, len(members) // 2)]), STRENGTH_OF[lesser, high]
+        below = strengths_of(pick(draws, KINDS[: KINDS.index(kind)]))
+        lower = pick(draws, below[-max(2, len(below) // 4) :])
+        return pick(draws, members[: max(2, len(members) // 2)]), lower
     if kind is Kind.INDI:
-        corner = STRENGTH_OF[kind, (_ACE, _ACE - 1, 0)]
+        corner = 1 + CLASSES.index((kind, (_ACE, _ACE - 1, 0)))
         other = corner + pick(draws, (-3, -2, -1, 1, 2, 3))
-        return max(corner, other), min(corner, other)
-    low_run = STRENGTH_OF[kind, _LOW_RUN]
-    other = pick(draws, (low_run + 1, low_run - 1, low_run - 1, low_run - 2, members[0]))
-    return max(low_run, other), min(low_run, other)
-
-
-def _draw_groups(draws: Draws, near: str, kind: Kind, size: int) -> list[tuple[Card, ...]] | None:
-    """Draw the higher and the lower group; None if the cards do not suffice."""
-    higher, lower = _draw_strengths(draws, near, kind)
-    one = draw_class(draws, *CLASSES[higher - 1])
-    other = None if one is None else draw_class(draws, *CLASSES[lower - 1], one)
-    if one is None or other is None:
-        return None
-    return [one, other] if size == 3 else add_spares(draws, (one, other))
+    else:
+        corner = 1 + CLASSES.index((kind, (_ACE, 0, 1)))
+        other = pick(draws, (corner + 1, corner - 1, corner - 1, corner - 2, members[0]))
+    return max(corner, other), min(corner, other)

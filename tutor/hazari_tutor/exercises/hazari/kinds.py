@@ -3,43 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from hazari_cli.hazari.combination import KIND_RULES
 from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
 from hazari_tutor.exercises.hazari.arrange import Arrange
-from hazari_tutor.exercises.hazari.dealer import Dealer
+from hazari_tutor.exercises.hazari.combinations import Name, Spare
 from hazari_tutor.exercises.hazari.higher import Higher
-from hazari_tutor.exercises.hazari.legal import Legal
-from hazari_tutor.exercises.hazari.mend import Mend
-from hazari_tutor.exercises.hazari.name import Name
-from hazari_tutor.exercises.hazari.points import Points
-from hazari_tutor.exercises.hazari.score import Score
-from hazari_tutor.exercises.hazari.spare import Spare
-from hazari_tutor.exercises.hazari.trick import TrickTaker
-from hazari_tutor.exercises.hazari.winner import Winner
+from hazari_tutor.exercises.hazari.legal import Legal, Mend
+from hazari_tutor.exercises.hazari.seats import Dealer, Winner
+from hazari_tutor.exercises.hazari.tricks import Points, Score, TrickTaker
 
-_ALL: tuple[type[Exercise], ...] = (
-    Name,
-    Higher,
-    Spare,
-    Legal,
-    Mend,
-    Arrange,
-    TrickTaker,
-    Points,
-    Score,
-    Winner,
-    Dealer,
-)
+_ALL = (Name, Higher, Spare, Legal, Mend, Arrange, TrickTaker, Points, Score, Winner, Dealer)
 HAZARI_KINDS: Final[Mapping[str, type[Exercise]]] = {each.kind: each for each in _ALL}
-
-_COMBINATIONS = {
-    "HAZ-COMB-1": "troy",
-    "HAZ-COMB-2": "colour-run",
-    "HAZ-COMB-3": "run",
-    "HAZ-COMB-4": "colour",
-    "HAZ-COMB-5": "pair",
-    "HAZ-COMB-6": "indi",
-}
 
 HAZARI_DRILLS: Final[Mapping[str, Sequence[tuple[str, Table]]]] = {
     "HAZ-TABLE-2": (("higher", {"near": "equal"}),),
@@ -48,8 +23,8 @@ HAZARI_DRILLS: Final[Mapping[str, Sequence[tuple[str, Table]]]] = {
     "HAZ-DEAL-1": (("dealer", {"what": "deals"}),),
     "HAZ-DEAL-2": (("dealer", {"what": "card"}),),
     **{
-        rule: (("name", {"kind": kind}), ("higher", {"kind": kind, "near": "close"}))
-        for rule, kind in _COMBINATIONS.items()
+        rule: (("name", {"kind": kind.value}), ("higher", {"kind": kind.value, "near": "close"}))
+        for kind, rule in KIND_RULES.items()
     },
     "HAZ-ARR-1": (("legal", {"fault": "sizes"}), ("mend", {"fault": "sizes"}), ("arrange", {})),
     "HAZ-ARR-2": (("legal", {"fault": "order"}), ("legal", {"fault": "equal"}), ("mend", {"fault": "order"})),
@@ -65,11 +40,7 @@ HAZARI_DRILLS: Final[Mapping[str, Sequence[tuple[str, Table]]]] = {
     "HAZ-PLAY-3": (("trick", {"tied": 2, "cards": 3}), ("trick", {"tied": 3, "cards": 3})),
     "HAZ-PLAY-4": (("trick", {"cards": 4}),),
     "HAZ-SCORE-1": (("score", {}),),
-    "HAZ-SCORE-2": (
-        ("winner", {"end": "on"}),
-        ("winner", {"end": "one"}),
-        ("winner", {"end": "passed"}),
-    ),
+    "HAZ-SCORE-2": (("winner", {"end": "on"}), ("winner", {"end": "one"}), ("winner", {"end": "passed"})),
     "HAZ-SCORE-3": (("winner", {"end": "joint"}),),
 }
 """What to draw to exercise a rule: kinds with what is wanted. Facts such as HAZ-TABLE-1 are only asked."""
