@@ -1,13 +1,24 @@
-"""Cards of Hazari for exercises: drawn of a strength, checked, and shown."""
+"""Cards of Hazari for exercises: drawn of a strength, or as an arrangement; checked, and shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+from typing import Final
 
-from hazari_cli.cards import Card, Suit, format_cards, missing_from, parse_cards
-from hazari_cli.hazari.combination import CLASSES, RANKS, Kind, strength_of, strength_of_group
+from hazari_cli.cards import PACK, Card, Suit, format_cards, missing_from, parse_cards
+from hazari_cli.errors import RuleViolation
+from hazari_cli.hazari.advice.strategies import take_best_threes
+from hazari_cli.hazari.arrangement import find_violations
+from hazari_cli.hazari.combination import CLASSES, RANKS, Groups, Kind, strength_of, strength_of_group
+from hazari_cli.hazari.search import find_random, prepare_hand
 from hazari_cli.messages import Message, quote, say
 from hazari_cli.play.blocks import Facts
 from hazari_cli.shuffle import Draws
-from hazari_tutor.exercises.drawing import pick
+from hazari_tutor.exercises.drawing import chance, pick
+
+FAULTS: Final = {"sizes": "HAZ-ARR-1", "order": "HAZ-ARR-2", "four lowest": "HAZ-ARR-4"}
+"""The rules that an arrangement can break, by the words for what is wrong then."""
+
+_SHAPES = ((4, 3, 3, 3), (3, 4, 3, 3), (3, 3, 4, 3), (3, 3, 2, 5), (3, 2, 4, 4), (4, 3, 2, 4), (2, 3, 4, 4))
 
 
 def check_apart(groups: Sequence[Sequence[Card]]) -> None:
@@ -82,3 +93,71 @@ def show_groups(groups: Sequence[Sequence[Card]]) -> Facts:
     """Show groups one below the other, numbered."""
     rows = [(say("Group {number}", number=at), quote(tuple(each))) for at, each in enumerate(groups, 1)]
     return Facts(tuple(rows))
+
+
+def broken_rules(violations: Sequence[RuleViolation]) -> tuple[str, ...]:
+    """Return the rules that are broken, each once."""
+    return tuple(dict.fromkeys(violation.rule for violation in violations))
+
+
+def draw_legal(draws: Draws) -> Groups:
+    """Draw a legal arrangement: of any kind, or the best threes of a hand first."""
+    cards = draws.shuffled(PACK)[:13]
+    if chance(draws, 50):
+        return _mix(draws, take_best_threes(cards))
+    return _mix(draws, find_random(prepare_hand(cards), draws))
+
+
+def draw_tight(draws: Draws, with_four: bool) -> Groups:
+    """Draw a legal arrangement with two neighbours that are equal: two threes, or the third and the four."""
+    while True:
+        kind = pick(draws, (Kind.INDI, Kind.INDI, Kind.PAIR, Kind.PAIR, Kind.RUN))
+        strength = pick(draws, strengths_of(kind))
+        level = draw_groups(draws, (strength, strength))
+        if level is None:
+            continue
+        one, other = level
+        rest = tuple(draws.shuffled(missing_from((*one, *other))))
+        for at in range(0, 28, 7):
+            groups: Groups = (one, other, rest[at : at + 3], rest[at + 3 : at + 7])
+            if with_four:
+                lower, higher = sorted((rest[at : at + 3], rest[at + 3 : at + 6]), key=strength_of)
+                groups = (higher, lower, one, (*other, rest[at + 6]))
+            as_wanted = not with_four or strength_of_group(groups[3]) == strength
+            if as_wanted and not find_violations(groups):
+                return _mix(draws, groups)
+
+
+def draw_illegal(draws: Draws, fault: str) -> Groups:
+    """Draw an arrangement with exactly one fault that is easily overlooked."""
+    while True:
+        groups = draw_legal(draws)
+        faulty = pick(draws, tuple(_spoil(groups, fault))) if fault != "sizes" else _resize(draws, groups)
+        found = find_violations(faulty)
+        if broken_rules(found) == (FAULTS[fault],) and (len(found) == 1 or fault == "sizes"):
+            return _mix(draws, faulty)
+
+
+def _spoil(groups: Groups, fault: str) -> Iterator[Groups]:
+    """Yield arrangements near a legal one that may have the fault: neighbours, or two cards, exchanged."""
+    one, two, three, four = groups
+    if fault == "order":
+        yield from ((two, one, three, four), (one, three, two, four))
+    for left, right in ((0, 1), (1, 2)) if fault == "order" else ((2, 3), (1, 3)):
+        for lost in groups[left]:
+            for gained in groups[right]:
+                changed = list(groups)
+                changed[left] = (*(card for card in groups[left] if card != lost), gained)
+                changed[right] = (*(card for card in groups[right] if card != gained), lost)
+                yield tuple(changed)
+
+
+def _resize(draws: Draws, groups: Groups) -> Groups:
+    """Cut the same cards into groups of other sizes."""
+    cards = chain.from_iterable(groups)
+    return tuple(tuple(islice(cards, size)) for size in pick(draws, _SHAPES))
+
+
+def _mix(draws: Draws, groups: Groups) -> Groups:
+    """Put the cards within each group in any order."""
+    return tuple(tuple(draws.shuffled(group)) for group in groups)

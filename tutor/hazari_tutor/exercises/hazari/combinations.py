@@ -40,13 +40,10 @@ _NAMES: Final = {
 """What each kind is called, without its ranks."""
 _WORDS: Final = {kind: simplify(kind.value) for kind in reversed(KINDS)}
 """How each kind is typed, best first."""
-_SPELLINGS = {word: kind for kind, word in _WORDS.items()} | {
-    "trial": Kind.TROY,
-    "color run": Kind.COLOUR_RUN,
-    "colourrun": Kind.COLOUR_RUN,
-    "colorrun": Kind.COLOUR_RUN,
-    "color": Kind.COLOUR,
-    "individual": Kind.INDI,
+_SPELLINGS = {
+    **{word: kind for kind, word in _WORDS.items()},
+    **dict.fromkeys(("color run", "colourrun", "colorrun"), Kind.COLOUR_RUN),
+    **{"trial": Kind.TROY, "color": Kind.COLOUR, "individual": Kind.INDI},
 }
 _FOREIGN: Final = {
     Kind.COLOUR_RUN: ("straight flush", "pure sequence"),

@@ -145,8 +145,7 @@ class Higher(Exercise):
         rule = self.rules[0]
         _first, they_are, law = self._hint()
         if number != self._number:
-            suits = say("Suits never rank: only the ranks are compared.")
-            why = law if self._number else suits
+            why = law if self._number else say("Suits never rank: only the ranks are compared.")
             return Verdict(False, join_sentences((they_are, why)), rule)
         if reason not in self._true_reasons():
             half = say("It is group {number}, but something else decides.", number=number)
@@ -182,18 +181,12 @@ def _read_order(answer: str) -> tuple[str, Reason]:
         return "", Reason.NOTHING
     words = [word for word in re.findall(r"[^\s,;:.]+", text) if word not in _FILLERS]
     numbers = {_GROUPS[word] for word in words if word in _GROUPS}
-    found = [
-        {reason for spelled, reason in _SPELLINGS.items() if spelled.startswith(word)}
-        for word in words
-        if word not in _GROUPS
-    ]
-    reasons = {reason for some in found for reason in some}
+    typed = [word for word in words if word not in _GROUPS]
+    found = [{_SPELLINGS[each] for each in _SPELLINGS if each.startswith(word)} for word in typed]
+    reasons = set[Reason]().union(*found)
     if len(numbers) > 1 or len(reasons) > 1 or not all(found) or not words:
-        fault = say(
-            'Cannot read "{text}"; type 1 or 2 and what decides ({reasons}), or equal.',
-            text=answer.strip(),
-            reasons=_LISTED,
-        )
+        facts = {"text": answer.strip(), "reasons": _LISTED}
+        fault = say('Cannot read "{text}"; type 1 or 2 and what decides ({reasons}), or equal.', **facts)
     elif not reasons:
         fault = say("Say also what decides, with the number of the group: {reasons}.", reasons=_LISTED)
     elif not numbers:

@@ -19,14 +19,14 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import simplify, unreadable
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.arrangements import (
+from hazari_tutor.exercises.hazari.cards import (
     FAULTS,
     broken_rules,
     draw_illegal,
     draw_legal,
     draw_tight,
+    show_groups,
 )
-from hazari_tutor.exercises.hazari.cards import show_groups
 from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
 

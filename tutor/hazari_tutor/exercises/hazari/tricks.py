@@ -194,25 +194,20 @@ class Score(Exercise):
 
     def _show(self) -> tuple[Block, ...]:
         names = [name_seat(seat, self.names) for seat in SEATS]
-        written = [format_groups(each.groups) for each in self.arrangements]
-        return (
-            say("{dealer} dealt.", dealer=names[self.dealer]),
-            Facts((*zip(names, written, strict=True),)),
-        )
+        written = [quote(format_groups(each.groups)) for each in self.arrangements]
+        rows = tuple(zip(names, written, strict=True))
+        return (say("{dealer} dealt.", dealer=names[self.dealer]), Facts(rows))
 
     def _find_key(self) -> str:
         return " ".join(map(str, self.play.points))
 
     def _hint(self) -> tuple[Message, ...]:
-        first, worth = self.play.tricks[0], list_all([trick.points for trick in self.play.tricks])
-        leads = say(
-            "{name} leads the first trick; whoever takes a trick leads the next.",
-            name=self.names[first.leader],
-        )
+        tricks = self.play.tricks
+        facts = {"name": self.names[tricks[0].leader], "points": list_all([each.points for each in tricks])}
         return (
             say("A, K, Q, J and T are worth 10, all others 5; the four numbers add up to 360."),
-            leads,
-            say("The four tricks are worth {points} points.", points=worth),
+            say("{name} leads the first trick; whoever takes a trick leads the next.", **facts),
+            say("The four tricks are worth {points} points.", **facts),
         )
 
     def _judge(self, answer: str) -> Verdict:
