@@ -14,8 +14,8 @@ from hazari_cli.hazari.advice.suggest import assess, suggest
 from hazari_cli.hazari.advice.valuation import estimate_prospects
 from hazari_cli.hazari.arrangement import arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import combine, points_of
-from hazari_cli.hazari.deal import play_deal, play_trick
 from hazari_cli.hazari.match import add_points, find_winners
+from hazari_cli.hazari.tricks import play_deal, play_trick
 from hazari_cli.resources import load_tables
 
 Case = dict[str, Any]

@@ -6,7 +6,8 @@ Each names the rule that caused it. None shows a card that the whole table has n
 from dataclasses import dataclass
 
 from hazari_cli.cards import Card
-from hazari_cli.hazari.deal import Seat, Trick
+from hazari_cli.hazari.deal import Seat
+from hazari_cli.hazari.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)

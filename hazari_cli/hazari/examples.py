@@ -7,9 +7,10 @@ from hazari_cli.cards import PACK, Card, parse_cards
 from hazari_cli.hazari.arrangement import arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import combine, describe, points_of, strength_of
 from hazari_cli.hazari.compare import explain_order
-from hazari_cli.hazari.deal import SEATS, make_deal, play_deal, play_trick, right_of
+from hazari_cli.hazari.deal import SEATS, make_deal, right_of
 from hazari_cli.hazari.match import add_points, find_winners, next_dealer
 from hazari_cli.hazari.notation import parse_groups
+from hazari_cli.hazari.tricks import play_deal, play_trick
 from hazari_cli.messages import Join, Message, join_lines, list_all, say
 from hazari_cli.shuffle import draw_first_dealer
 

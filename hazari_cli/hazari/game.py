@@ -12,7 +12,7 @@ from typing import TypeVar, assert_never
 from hazari_cli.cards import PACK, Card, sorted_cards
 from hazari_cli.errors import RuleViolation, RuleViolations, SetupError
 from hazari_cli.hazari.arrangement import fix_groups, why_not_arranged
-from hazari_cli.hazari.deal import SEATS, Seat, play_deal
+from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.events import (
     Arranged,
     CardsDealt,
@@ -26,6 +26,7 @@ from hazari_cli.hazari.events import (
 )
 from hazari_cli.hazari.match import TARGET, check_going_on, check_totals, next_dealer
 from hazari_cli.hazari.state import ALL_LAID, Action, GoUp, LayGroup, Phase, SetOut, State
+from hazari_cli.hazari.tricks import play_deal
 from hazari_cli.messages import say
 
 T = TypeVar("T")

@@ -8,8 +8,9 @@ from hazari_cli.cards import Card
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.arrangement import Arrangement
 from hazari_cli.hazari.combination import Groups
-from hazari_cli.hazari.deal import SEATS, PlayedDeal, Seat, Trick, right_of
+from hazari_cli.hazari.deal import SEATS, Seat, right_of
 from hazari_cli.hazari.match import TARGET, find_winners
+from hazari_cli.hazari.tricks import PlayedDeal, Trick
 from hazari_cli.messages import say
 
 ALL_LAID = 4 * len(SEATS)

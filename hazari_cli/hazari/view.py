@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from hazari_cli.cards import Card
 from hazari_cli.hazari.arrangement import Arrangement
 from hazari_cli.hazari.combination import Groups
-from hazari_cli.hazari.deal import Seat, Trick
+from hazari_cli.hazari.deal import Seat
 from hazari_cli.hazari.state import Phase, State
+from hazari_cli.hazari.tricks import Trick
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import arrange
-from hazari_cli.hazari.deal import make_deal, play_deal
+from hazari_cli.hazari.deal import make_deal
 from hazari_cli.hazari.match import (
     TARGET,
     add_points,
@@ -18,6 +18,7 @@ from hazari_cli.hazari.match import (
     needs,
     next_dealer,
 )
+from hazari_cli.hazari.tricks import play_deal
 from tests.oracles.hazari_oracle import match_winners
 
 

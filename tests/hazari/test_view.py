@@ -8,8 +8,9 @@ import pytest
 from hazari_cli.cards import Card
 from hazari_cli.hazari.arrangement import Arrangement
 from hazari_cli.hazari.combination import Groups, strength_of_group
-from hazari_cli.hazari.deal import SEATS, Seat, play_deal
+from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.state import State
+from hazari_cli.hazari.tricks import play_deal
 from hazari_cli.hazari.view import view
 from tests.hazari.matches import begin, play_on
 

@@ -27,6 +27,7 @@ RULES_OF_HAZARI = within(
     "search",
     "arrangement",
     "deal",
+    "tricks",
     "match",
     "state",
     "events",

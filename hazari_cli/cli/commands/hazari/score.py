@@ -11,7 +11,7 @@ from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
-from hazari_cli.hazari.deal import SEATS, Seat, Trick
+from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.game import play_whole_deal, start_deal
 from hazari_cli.hazari.match import (
     PACK_POINTS,
@@ -24,6 +24,7 @@ from hazari_cli.hazari.match import (
 )
 from hazari_cli.hazari.scoresheet import Entry, parse_scoresheet
 from hazari_cli.hazari.state import State
+from hazari_cli.hazari.tricks import Trick
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Cell, Grid
 

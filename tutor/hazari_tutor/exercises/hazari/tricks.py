@@ -17,9 +17,10 @@ from hazari_cli.hazari.combination import (
     points_of,
     strength_of_group,
 )
-from hazari_cli.hazari.deal import SEATS, PlayedDeal, Trick, deal_hands, play_deal, play_trick, right_of
+from hazari_cli.hazari.deal import SEATS, deal_hands, right_of
 from hazari_cli.hazari.match import complete_points
 from hazari_cli.hazari.notation import format_groups, parse_groups
+from hazari_cli.hazari.tricks import PlayedDeal, Trick, play_deal, play_trick
 from hazari_cli.messages import Message, join_sentences, list_all, quote, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
