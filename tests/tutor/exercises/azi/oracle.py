@@ -3,18 +3,13 @@
 from fractions import Fraction
 from typing import Any
 
-from hazari_tutor.exercises.azi.bank_winner import BankWinner
 from hazari_tutor.exercises.azi.bidding_history import BiddingHistory
-from hazari_tutor.exercises.azi.dealt_in import DealtIn
-from hazari_tutor.exercises.azi.follow import Follow
-from hazari_tutor.exercises.azi.leads import Leads
-from hazari_tutor.exercises.azi.next_leader import NextLeader
-from hazari_tutor.exercises.azi.next_player import NextPlayer
-from hazari_tutor.exercises.azi.opens import Opens, OpensAgain
+from hazari_tutor.exercises.azi.game_seats import DealtIn, Leads, Opens, OpensAgain
 from hazari_tutor.exercises.azi.raises import Raise
 from hazari_tutor.exercises.azi.shares import Shares
 from hazari_tutor.exercises.azi.six import Six
-from hazari_tutor.exercises.azi.taker import Taker
+from hazari_tutor.exercises.azi.trick import Follow, Taker
+from hazari_tutor.exercises.azi.trick_seats import BankWinner, NextLeader, NextPlayer
 
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
 from tests.oracles import azi_oracle

@@ -1,11 +1,9 @@
 """Exercises of Azi graded by the adviser: what costs little is right, and a slow opinion agrees."""
 
 import pytest
+from hazari_tutor.exercises.azi.best_card import ALIKE, WORTH, DiscardCard, PlayCard
 from hazari_tutor.exercises.azi.bid import ALIKE_FEES, WORTH_FEES, BidOrFold
-from hazari_tutor.exercises.azi.card_choice import ALIKE, WORTH
-from hazari_tutor.exercises.azi.discard import DiscardCard
 from hazari_tutor.exercises.azi.kinds import AZI_KINDS
-from hazari_tutor.exercises.azi.play import PlayCard
 from hazari_tutor.exercises.azi.position import Position
 from hazari_tutor.exercises.exercise import Exercise
 

@@ -1,4 +1,4 @@
-"""The kinds of exercise of Azi, one module each, named as lessons name them.
+"""The kinds of exercise of Azi, a module for each subject.
 
-The rules that grade them are in ``hazari_cli.azi``. Begin with ``kinds``, then ``taker``.
+The rules that grade them are in ``hazari_cli.azi``. Begin with ``kinds``, then ``trick``.
 """

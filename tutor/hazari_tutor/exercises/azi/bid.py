@@ -92,7 +92,6 @@ class BidOrFold(PositionExercise):
         return tuple(format_action(action, self.position.view) for action in actions)
 
     def _hint(self) -> tuple[Message, ...]:
-        """Say the rule or the price, whether to stay in, and the worst choice."""
         advice, seen = self.position.advice, self.position.view
         best, worst = advice.best, advice.options[-1]
         if not self.position.bids:
@@ -137,11 +136,10 @@ class BidOrFold(PositionExercise):
             return say('"{bid}" is worth {chips} chips, "{best}" {less} more: close enough.', **facts)
         if isinstance(option.action, Fold) and all(each.worth < 0 for each in others):
             return say("It is best to fold: every other choice loses chips.")
-        return (
-            say('"{bid}" is worth {chips} chips, and nothing is worth more.', **facts)
-            if option is advice.best
-            else say('"{bid}" is worth {chips} chips, as good as the best.', **facts)
-        )
+        words = say('"{bid}" is worth {chips} chips, as good as the best.', **facts)
+        if option is advice.best:
+            words = say('"{bid}" is worth {chips} chips, and nothing is worth more.', **facts)
+        return words
 
     def _read_answer(self, answer: str) -> Option:
         """Return the option that is meant; ``raise`` alone is enough where there is one."""

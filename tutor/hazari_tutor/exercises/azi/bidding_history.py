@@ -58,7 +58,7 @@ class BiddingHistory:
     @property
     def bidding(self) -> Bidding:
         """The bidding after the last bid."""
-        return bidding_of(self.end)
+        return self.end.bidding
 
     @classmethod
     def read(cls, spec: ExerciseSpec) -> Self:
@@ -136,19 +136,11 @@ class BiddingHistory:
 
     def show_bids(self) -> tuple[Block, ...]:
         """Show who bid what, in order; nothing where nobody has bid."""
-        rows, games = list[Row](), self.games
-        for before, after, bid in zip(games, games[1:], self.bids, strict=False):
-            seat, now = before.turn, bidding_of(before)
-            assert seat is not None, "it was the turn of a seat"
-            chips = after.contributions[seat] - before.contributions[seat] if after.bank else now.stacks[seat]
-            rows.append((name_seat(seat), describe_bid(bid, chips, opening=not now.level)))
+        rows = list[Row]()
+        for game, bid in zip(self.games, self.bids, strict=False):
+            now, seat = game.bidding, game.bidding.waiting[0]
+            rows.append((name_seat(seat), describe_bid(bid, now.stacks[seat], opening=not now.level)))
         return (Facts(tuple(rows)),) if rows else ()
-
-
-def bidding_of(game: Game) -> Bidding:
-    """Return the bidding, which has begun."""
-    assert game.bidding is not None, "the bidding has begun"
-    return game.bidding
 
 
 def blank_deal(players: int) -> Deal:
@@ -167,7 +159,7 @@ def _play(history: BiddingHistory) -> tuple[Game, ...]:
 
 def _draw_bid(draws: Draws, game: Game, keen: bool = False) -> Bid:
     """Draw a bid that is allowed; keen players raise whenever they may, by little."""
-    bounds, bids = legal_bids(bidding_of(game)), list[Bid]()
+    bounds, bids = legal_bids(game.bidding), list[Bid]()
     if bounds.fold:
         bids += [Fold()] * (1 if keen else 2)
     if bounds.call is not None:

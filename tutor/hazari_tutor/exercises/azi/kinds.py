@@ -4,39 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hazari_tutor.course.values import Table
-from hazari_tutor.exercises.azi.bank_winner import BankWinner
+from hazari_tutor.exercises.azi.best_card import DiscardCard, PlayCard
 from hazari_tutor.exercises.azi.bid import BidOrFold
-from hazari_tutor.exercises.azi.dealt_in import DealtIn
-from hazari_tutor.exercises.azi.discard import DiscardCard
-from hazari_tutor.exercises.azi.follow import Follow
-from hazari_tutor.exercises.azi.leads import Leads
-from hazari_tutor.exercises.azi.next_leader import NextLeader
-from hazari_tutor.exercises.azi.next_player import NextPlayer
-from hazari_tutor.exercises.azi.opens import Opens, OpensAgain
-from hazari_tutor.exercises.azi.play import PlayCard
+from hazari_tutor.exercises.azi.game_seats import DealtIn, Leads, Opens, OpensAgain
 from hazari_tutor.exercises.azi.raises import Raise
 from hazari_tutor.exercises.azi.shares import Shares
 from hazari_tutor.exercises.azi.six import Six
-from hazari_tutor.exercises.azi.taker import Taker
+from hazari_tutor.exercises.azi.trick import Follow, Taker
+from hazari_tutor.exercises.azi.trick_seats import BankWinner, NextLeader, NextPlayer
 from hazari_tutor.exercises.exercise import Exercise
 
-_ALL: tuple[type[Exercise], ...] = (
-    Taker,
-    NextLeader,
-    NextPlayer,
-    BankWinner,
-    Follow,
-    Six,
-    Raise,
-    Leads,
-    Opens,
-    OpensAgain,
-    DealtIn,
-    Shares,
-    PlayCard,
-    BidOrFold,
-    DiscardCard,
-)
+_TRICKS = (Taker, NextLeader, NextPlayer, BankWinner, Follow, Six)
+_GAMES = (Raise, Leads, Opens, OpensAgain, DealtIn, Shares)
+_BEST = (PlayCard, BidOrFold, DiscardCard)
+_ALL: tuple[type[Exercise], ...] = (*_TRICKS, *_GAMES, *_BEST)
 
 AZI_KINDS: Final[Mapping[str, type[Exercise]]] = {each.kind: each for each in _ALL}
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Self
 
-from hazari_cli.azi.bidding import MOST_BIDS, Bid, Bidding, Call, Fold, RaiseTo, legal_bids, why_not_bid
+from hazari_cli.azi.bidding import MOST_BIDS, Bid, Bidding, Call, Fold, RaiseTo, why_not_bid
 from hazari_cli.azi.state import Phase
-from hazari_cli.errors import SetupError
+from hazari_cli.errors import RuleViolation, SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
@@ -69,18 +69,14 @@ class Raise(CaseExercise):
         return cls(history, *_draw_ask(draws, history.bidding, case))
 
     def _fits(self, case: str) -> bool:
-        now, bids = self.bidding, self.bidding.bids[self.seat]
-        match case:
-            case "open":
-                return self._reach >= now.fee or self.ask == "raise"
-            case "limit":
-                return bids >= (3 if self.key == "no" else 2)
-            case "small":
-                return bids < MOST_BIDS and self._reach >= now.level + now.fee and now.level > 0
-            case "reach":
-                needed = now.level if self.ask == "call" else self.to
-                return needed > 0 and self._reach - needed in range(-2 * now.fee, 1) and bids < MOST_BIDS
-        return True
+        now, bids, reach = self.bidding, self.bidding.bids[self.seat], self._reach
+        needed = now.level if self.ask == "call" else self.to
+        return {
+            "limit": bids >= (3 if self.key == "no" else 2),
+            "small": bids < MOST_BIDS and reach >= self._least and now.level > 0,
+            "reach": bids < MOST_BIDS and needed > 0 and reach - needed in range(-2 * now.fee, 1),
+            "open": reach >= now.fee or self.ask == "raise",
+        }.get(case, True)
 
     @property
     def bidding(self) -> Bidding:
@@ -98,16 +94,15 @@ class Raise(CaseExercise):
         return self.bidding.bets[self.seat] + self.bidding.stacks[self.seat]
 
     @property
-    def _bid(self) -> Bid:
-        """What is asked about; the lowest raise where a level is asked for."""
-        match self.ask:
-            case "call":
-                return Call()
-            case "fold":
-                return Fold()
-            case "raise":
-                return RaiseTo(self.to)
-        return RaiseTo(self.bidding.level + self.bidding.fee)
+    def _least(self) -> int:
+        """The lowest bet or raise that the rules know, whatever the seat has."""
+        return self.bidding.level + self.bidding.fee
+
+    @property
+    def _problem(self) -> RuleViolation | None:
+        """Why the bid in question is not allowed, or None if it is; the lowest raise for a level."""
+        bids: dict[str, Bid] = {"call": Call(), "fold": Fold()}
+        return why_not_bid(self.bidding, bids.get(self.ask, RaiseTo(self.to or self._least)))
 
     def _is_fair(self, key: str) -> bool:
         """Tell whether yes or no is the wanted key, and a level no number that a learner sees anyway."""
@@ -120,16 +115,14 @@ class Raise(CaseExercise):
 
     def _rules(self) -> tuple[str, ...]:
         """Return the rule that refuses it, or the one that allows it and was in doubt."""
-        problem = why_not_bid(self.bidding, self._bid)
+        problem, now = self._problem, self.bidding
         if problem is not None:
             return tuple(dict.fromkeys((problem.rule, "AZI-BID-2", "AZI-BID-4")))
-        if self.ask == "fold":
-            return ("AZI-BID-2",)
-        if self.ask == "call":
-            return ("AZI-SHORT-1", "AZI-BID-2") if self._reach == self.bidding.level else ("AZI-BID-2",)
-        if self.bidding.bids[self.seat] == MOST_BIDS - 1:
-            return ("AZI-BID-3", "AZI-BID-4")
-        return ("AZI-BID-4", "AZI-BID-2")
+        if self.ask in ("call", "fold"):
+            just = self.ask == "call" and self._reach == now.level
+            return ("AZI-SHORT-1", "AZI-BID-2") if just else ("AZI-BID-2",)
+        third = now.bids[self.seat] == MOST_BIDS - 1
+        return ("AZI-BID-3", "AZI-BID-4") if third else ("AZI-BID-4", "AZI-BID-2")
 
     def _show(self) -> tuple[Block, ...]:
         return self.history.show_now()
@@ -138,7 +131,7 @@ class Raise(CaseExercise):
     def _facts(self) -> dict[str, int]:
         """The seat, the level that is asked about, and what has to be counted."""
         now, seat = self.bidding, self.seat
-        counted = {"bids": now.bids[seat], "left": now.stacks[seat], "bet": now.bets[seat]}
+        counted = {"bids": now.bids[seat], "left": now.stacks[seat], "bet": now.bets[seat], "fee": now.fee}
         return {"seat": seat, "to": self.to, "level": now.level, "reach": self._reach, **counted}
 
     def _ask(self) -> Message:
@@ -160,16 +153,14 @@ class Raise(CaseExercise):
         )
 
     def _find_key(self) -> str:
-        if self.ask == "least":
-            least = legal_bids(self.bidding).least
-            return "no" if least is None else str(least)
-        return "yes" if why_not_bid(self.bidding, self._bid) is None else "no"
+        if self._problem is not None:
+            return "no"
+        return str(self._least) if self.ask == "least" else "yes"
 
     def _offer(self) -> tuple[str, ...]:
         return () if self.ask == "least" else _YES_NO
 
     def _hint(self) -> tuple[Message, ...]:
-        """Say the rule, what to count, and the figures."""
         facts = self._facts
         return (
             hint_rule(self.rules[0]),
@@ -178,24 +169,21 @@ class Raise(CaseExercise):
         )
 
     def _judge(self, answer: str) -> Verdict:
-        level = None
-        if self.ask == "least" and answer.strip().lower() not in ("n", "no"):
-            level = read_number(answer)
-        is_yes = level is not None or read_word(answer, _YES_NO) == "yes"
-        if level is not None and str(level) != self.key:
-            problem = why_not_bid(self.bidding, RaiseTo(level))
-            if problem is None:
+        problem, is_yes = self._problem, True
+        if self.ask != "least" or answer.strip().lower() in ("n", "no"):
+            is_yes = read_word(answer, _YES_NO) == "yes"
+        elif str(level := read_number(answer)) != self.key:
+            fault = why_not_bid(self.bidding, RaiseTo(level))
+            if fault is None:
                 return Verdict(False, say("That is allowed, but there is a lower level."), "AZI-BID-4")
-            return Verdict(False, self._forbid(RaiseTo(level)), problem.rule)
-        allowed = why_not_bid(self.bidding, self._bid) is None
-        words = self._allow() if allowed else self._forbid(self._bid)
-        return Verdict(is_yes == allowed, words, self.rules[0])
+            return Verdict(False, self._forbid(fault.rule), fault.rule)
+        words = self._allow() if problem is None else self._forbid(problem.rule)
+        return Verdict(is_yes == (problem is None), words, self.rules[0])
 
-    def _forbid(self, bid: Bid) -> Message:
-        """Say by which rule a bid is not allowed."""
-        problem, facts = why_not_bid(self.bidding, bid), self._facts | {"fee": self.bidding.fee}
-        assert problem is not None, "it is not allowed"
-        match problem.rule:
+    def _forbid(self, rule: str) -> Message:
+        """Say why a rule does not allow the bid."""
+        facts = self._facts
+        match rule:
             case "AZI-BID-2":
                 return say("Nobody has bet yet, and the opener must: there is nothing to call or to fold to.")
             case "AZI-BID-3":

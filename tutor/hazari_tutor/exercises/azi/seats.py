@@ -1,11 +1,9 @@
 """What all exercises of Azi have in common that are answered with a seat."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from typing import ClassVar
 
-from hazari_cli.azi.pack import left_of
-from hazari_cli.cards import Card
-from hazari_cli.messages import Message, list_all, say
+from hazari_cli.messages import Message
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.seats import SeatExercise
@@ -15,11 +13,13 @@ class AziSeatExercise(SeatExercise):
     """An exercise about a seat of Azi; the first hint is the rule.
 
     Attributes:
+        NEARER: the hints between the rule and the answer, which name no seat; or see ``_hint_nearer``.
         size: how many seats there are, in a kind that is about nothing else from which it follows.
     """
 
     __slots__ = ()
 
+    NEARER: ClassVar[tuple[Message, ...]] = ()
     size: int
 
     @property
@@ -27,9 +27,8 @@ class AziSeatExercise(SeatExercise):
         """How many seats there are."""
         return self.size
 
-    @abstractmethod
     def _hint_nearer(self) -> tuple[Message, ...]:
-        """Return the hints between the rule and the answer; they name no seat."""
+        return self.NEARER
 
     @abstractmethod
     def _refuse(self, seat: int) -> Message:
@@ -51,13 +50,3 @@ class AziSeatExercise(SeatExercise):
         if wrong is None:
             return Verdict(False, self._refuse_too_few(), self.rules[0])
         return Verdict(False, self._refuse(wrong), self._rule_against(wrong))
-
-
-def show_trick(cards: Sequence[Card], leader: int, players: int) -> Message:
-    """Show the cards of a trick with their seats."""
-    return list_all(
-        [
-            say("seat {seat} {card}", seat=left_of(leader, players, at), card=card)
-            for at, card in enumerate(cards)
-        ]
-    )

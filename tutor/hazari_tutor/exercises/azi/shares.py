@@ -1,11 +1,12 @@
 """Exercise "shares": what each player gets out of the bank (AZI-BID-6, AZI-SHORT-2, AZI-SHORT-3)."""
 
 from dataclasses import dataclass, replace
+from operator import add
 from typing import Self
 
-from hazari_cli.azi.bidding import Standing
+from hazari_cli.azi.bidding import STAYING, Standing
 from hazari_cli.azi.settlement import Settlement, settle
-from hazari_cli.azi.state import Phase
+from hazari_cli.azi.state import Game, Phase
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
@@ -17,8 +18,6 @@ from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import CaseExercise, Verdict
 from hazari_tutor.exercises.hints import hint_rule
 from hazari_tutor.exercises.spec import ExerciseSpec
-
-_GONE = (Standing.FOLDED, Standing.OUT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +66,13 @@ class Shares(CaseExercise):
             raise SetupError(say("The bidding is not over."))
         if winner is None and game.settlement is None:
             raise SetupError(say('The bidding leaves several players in, so "winner" must say who wins.'))
-        seats = tuple(enumerate(game.standings))
-        inside = [seat for seat, standing in seats if standing not in _GONE]
+        inside = _seats(game, *STAYING)
         seat = inside[0] if winner is None else winner
         if seat not in inside:
             raise SetupError(say("Seat {seat} is not in and cannot win.", seat=seat))
-        before, bets = history.games[0].contributions, history.bidding.bets
-        return cls(
-            tuple(money + bet for money, bet in zip(before, bets, strict=True)),
-            seat,
-            tuple(seat for seat, standing in seats if standing is Standing.SHORT),
-            tuple(seat for seat, standing in seats if standing in _GONE),
-            history,
-        )
+        paid = tuple(map(add, game.entries, game.bidding.bets))
+        gone = _seats(game, Standing.FOLDED, Standing.OUT)
+        return cls(paid, seat, _seats(game, Standing.SHORT), gone, history)
 
     @classmethod
     def _make(cls, draws: Draws, case: str) -> Self | None:
@@ -90,23 +83,18 @@ class Shares(CaseExercise):
         history = start.go_on(draws)
         if len(history.bids) > 9:
             return None
-        inside = [seat for seat, standing in enumerate(history.end.standings) if standing not in _GONE]
-        made = cls._end(history, pick(draws, inside))
+        made = cls._end(history, pick(draws, _seats(history.end, *STAYING)))
         return made if case in ("bids", "alone", "carried") else replace(made, history=None)
 
     def _fits(self, case: str) -> bool:
         rule, most = self._settle().rule, self.contributions[self.winner]
         returned = any(chips > most for chips in self.contributions)
-        match case:
-            case "short":
-                return rule == "AZI-SHORT-2" and returned
-            case "full":
-                return rule == "AZI-SHORT-3" and bool(self.short)
-            case "alone":
-                return rule == "AZI-BID-6"
-            case "carried":
-                return bool(self.short) and (returned or self.winner not in self.short)
-        return rule != "AZI-BID-6"
+        return {
+            "short": rule == "AZI-SHORT-2" and returned,
+            "full": rule == "AZI-SHORT-3",
+            "alone": rule == "AZI-BID-6",
+            "carried": bool(self.short) and (returned or self.winner not in self.short),
+        }.get(case, rule != "AZI-BID-6")
 
     def _settle(self) -> Settlement:
         return settle(self.contributions, self.winner, self.short, self.folded)
@@ -122,14 +110,12 @@ class Shares(CaseExercise):
     def _show(self) -> tuple[Block, ...]:
         if self.history is not None:
             return self.history.show_before()
-        standings = tuple(map(self._name_standing, range(len(self.contributions))))
+        standings = [say("in") for _chips in self.contributions]
+        for seats, stands in ((self.short, say("short")), (self.folded, say("folded"))):
+            for seat in seats:
+                standings[seat] = stands
         columns = (say("Put in"), self.contributions), (say("Stands"), standings)
         return (show_seats(say("Bank"), *columns),)
-
-    def _name_standing(self, seat: int) -> Message:
-        if seat in self.folded:
-            return say("folded")
-        return say("short") if seat in self.short else say("in")
 
     @property
     def _facts(self) -> dict[str, int]:
@@ -152,19 +138,33 @@ class Shares(CaseExercise):
         return " ".join(map(str, self._settle().takes))
 
     def _hint(self) -> tuple[Message, ...]:
-        """Say the rule, how the winner stands, and the sum to do."""
+        nearer, sums, _result = self._explain()
+        return (hint_rule(self.rules[0]), nearer, sums)
+
+    def _explain(self) -> tuple[Message, Message, Message]:
+        """Say how the winner stands, the sum to do, and what comes of it."""
         facts = self._facts
         match self._settle().rule:
             case "AZI-SHORT-2":
-                nearer = say("Seat {winner} is short, so what that seat put in is the measure.", **facts)
-                sums = say("Of what each put in, up to {chips} goes to seat {winner}.", **facts)
+                return (
+                    say("Seat {winner} is short, so what that seat put in is the measure.", **facts),
+                    say("Of what each put in, up to {chips} goes to seat {winner}.", **facts),
+                    say(
+                        "Seat {winner} is short and takes from each at most the {chips} that it put in.",
+                        **facts,
+                    ),
+                )
             case "AZI-BID-6":
-                nearer = say("Only one player has not folded.")
-                sums = say("All fees and bets, even of those who folded, go to seat {winner}.", **facts)
-            case _:
-                nearer = say("Seat {winner} is not short, whoever else is.", **facts)
-                sums = say("Add up everything; the others get nothing back.")
-        return (hint_rule(self.rules[0]), nearer, sums)
+                return (
+                    say("Only one player has not folded."),
+                    say("All fees and bets, even of those who folded, go to seat {winner}.", **facts),
+                    say("All the others folded: seat {winner} takes the whole bank.", **facts),
+                )
+        return (
+            say("Seat {winner} is not short, whoever else is.", **facts),
+            say("Add up everything; the others get nothing back."),
+            say("Seat {winner} is not short and takes the whole bank.", **facts),
+        )
 
     def _judge(self, answer: str) -> Verdict:
         numbers, shared, count = read_numbers(answer), self._settle(), len(self.contributions)
@@ -172,19 +172,8 @@ class Shares(CaseExercise):
             facts = {"count": count, "given": len(numbers)}
             raise SetupError(say("Type one number for each seat, {count} in all, not {given}.", **facts))
         if numbers == shared.takes:
-            return Verdict(True, self._praise(), shared.rule)
+            return Verdict(True, self._explain()[-1], shared.rule)
         return Verdict(False, self._refuse(numbers), shared.rule)
-
-    def _praise(self) -> Message:
-        match self._settle().rule:
-            case "AZI-SHORT-2":
-                return say(
-                    "Seat {winner} is short and takes from each at most the {chips} that it put in.",
-                    **self._facts,
-                )
-            case "AZI-BID-6":
-                return say("All the others folded: seat {winner} takes the whole bank.", **self._facts)
-        return say("Seat {winner} is not short and takes the whole bank.", **self._facts)
 
     def _refuse(self, numbers: tuple[int, ...]) -> Message:
         """Say what is wrong with the first seat that is: the others before the winner."""
@@ -211,3 +200,8 @@ class Shares(CaseExercise):
             "seat that is wrong.",
             **facts,
         )
+
+
+def _seats(game: Game, *standings: Standing) -> tuple[int, ...]:
+    """Return the seats that stand in one of these ways."""
+    return tuple(seat for seat, standing in enumerate(game.standings) if standing in standings)

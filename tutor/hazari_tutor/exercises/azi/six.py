@@ -53,9 +53,7 @@ class Six(CaseExercise):
         return cls(trump, pick(draws, sixes), hand) if sixes else None
 
     def _fits(self, case: str) -> bool:
-        if case == "plain-ace":
-            return self.key == "plain" and self.trump.turned.rank is Rank.ACE
-        return self.key == case
+        return self.key == case or (case == "plain-ace" and self.key == "plain" and self.trump.six_on_stage)
 
     def _show(self) -> tuple[Block, ...]:
         hand = ((say("Your hand"), self.hand),) if self.hand else ()
@@ -78,7 +76,6 @@ class Six(CaseExercise):
         return ("highest", "lowest", "plain")
 
     def _hint(self) -> tuple[Message, ...]:
-        """Say the rule, then compare the suit, then the rank."""
         facts = {"turned": self.trump.turned, "suit": name_suit(self.trump.turned), "card": self.card}
         return (
             hint_rule("AZI-DEAL-4"),
@@ -98,11 +95,10 @@ class Six(CaseExercise):
 
     def _praise(self) -> Message:
         facts = {"turned": self.trump.turned, "card": self.card}
-        match self.key:
-            case "plain":
-                return say("{turned} is turned, so {card} is not a trump and stays low.", **facts)
-            case "highest":
-                return say(
-                    "An ace is turned, {turned}: its six, {card}, is the highest card of all.", **facts
-                )
-        return say("{turned} is not an ace, so {card} is simply the lowest trump.", **facts)
+        return {
+            "plain": say("{turned} is turned, so {card} is not a trump and stays low.", **facts),
+            "highest": say(
+                "An ace is turned, {turned}: its six, {card}, is the highest card of all.", **facts
+            ),
+            "lowest": say("{turned} is not an ace, so {card} is simply the lowest trump.", **facts),
+        }[self.key]
