@@ -10,6 +10,8 @@ import pytest
 
 from tests.cli.program import Terminal, terminal
 
+pytestmark = pytest.mark.slow
+
 LONG = ("simulate", "--deals", "1000", "--seed", "a", "--format", "json")
 ENDED_BY_TERM = (143, -signal.SIGTERM)
 """A shell shows both as 143: the code itself, and an end by the signal."""

@@ -18,6 +18,8 @@ from tests.cli.program import (
     surroundings,
 )
 
+pytestmark = pytest.mark.slow
+
 RANKED = "AS KS QS\nAS 2D 3H\n"
 
 

@@ -14,6 +14,8 @@ from hazari_cli.cards import Card, format_cards, parse_cards
 from hazari_cli.cli.dialogue.ask_hand import CardCompleter, ask_hand
 from tests.cli.program import GREEDY, HAND, ILLEGAL, LEGAL, READY, SHEET, hazari, show, terminal
 
+pytestmark = pytest.mark.slow
+
 RED = "AH KD QH"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -16,6 +16,8 @@ from tests.cli.tutor import learner
 from tests.cli.tutor.learner import kept, on_terminal
 from tests.tutor.small_course import talk
 
+pytestmark = pytest.mark.slow
+
 course, home = learner.course, learner.home
 
 

@@ -48,7 +48,9 @@ def small_bids(table: View) -> list[Action]:
 
 
 @pytest.mark.parametrize("size", [3, 4])
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(more, marks=pytest.mark.slow) for more in range(3, 7))]
+)
 def test_costs_are_never_negative_and_the_best_costs_nothing(players: int, size: int) -> None:
     for table in decisions(players, size):
         costs = costs_at(table)

@@ -239,6 +239,7 @@ def test_something_may_be_said_first() -> None:
     assert talk(said=(say("Welcome."),)).last.startswith("Welcome.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["hazari", "azi"])
 def test_the_whole_shipped_course_is_passed_with_its_keys(game: str) -> None:
     lessons = order_lessons(load_course(read_from()), game)

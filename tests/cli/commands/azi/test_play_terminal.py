@@ -18,6 +18,8 @@ from hazari_cli.play.azi.table import Settings
 from tests.cli.commands.azi.demo_game import DEMO, on_terminal
 from tests.cli.program import DONE, READY
 
+pytestmark = pytest.mark.slow
+
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

@@ -7,6 +7,8 @@ import pytest
 
 from tests.cli.program import START_AZI, Terminal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("line", "label"),

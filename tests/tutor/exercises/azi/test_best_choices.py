@@ -15,6 +15,8 @@ from tests.oracles.azi_heads_up_oracle import Oracle
 from tests.tutor.exercises.azi.checks import RULES, check, drawn, names
 from tests.tutor.exercises.azi.oracle import bid_worths, heads_up_chances, raise_worth
 
+pytestmark = pytest.mark.slow
+
 
 def check_costs(asked: Exercise, position: Position, alike: float, least: float) -> None:
     """What costs little is right, what costs more is not, and the costs are those of the adviser."""

@@ -107,6 +107,7 @@ def test_the_same_draws_give_the_same_exercise(kind: str) -> None:
     assert len(set(map(repr, one))) == 6
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AZI-TABLE-3", "AZI-DEAL-2")
 def test_every_rule_is_exercised() -> None:
     """Every rule but the mere facts is the business of some kind, and most are the deciding one."""

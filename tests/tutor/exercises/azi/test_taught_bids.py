@@ -10,6 +10,8 @@ from hazari_cli.cards import Card, Rank
 from hazari_cli.shuffle import Draws
 from tests.counts import runs
 
+pytestmark = pytest.mark.slow
+
 HIGH = (Rank.ACE, Rank.KING)
 LEAST = {"open": 0.9, "bet": 0.9, "raise": 0.85}
 """How often the rules are right; the lesson on raises promises nothing."""
