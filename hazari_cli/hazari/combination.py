@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hazari_cli.cards import Card, Rank, sorted_cards
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, identify, say
 
 RANKS: tuple[Rank, ...] = tuple(Rank)
 """The ranks from low to high (HAZ-TABLE-2); a rank's value is its place here, 0 to 12."""
@@ -174,7 +174,11 @@ def count_beaten(strength: int) -> int:
 
 
 def describe(combination: Combination) -> Message:
-    """Name a combination as players do: ``Colour Run A-K-Q``, ``Pair 9-9-4``."""
+    """Name a combination as players do: ``Colour Run A-K-Q``, ``Pair 9-9-4``; its kind is the id."""
+    return identify(combination.kind.value, _name(combination))
+
+
+def _name(combination: Combination) -> Message:
     ranks = "-".join(card.rank.value for card in combination.cards)
     match combination.kind:
         case Kind.TROY:
