@@ -188,14 +188,18 @@ def _bid_5() -> Message:
         "seat {leader} leads, and the bank holds {bank} chips.",
         leader=game.turn,
         bank=game.bank,
+        bids="bet 20, call, raise 40, fold, call",
     )
 
 
 def _bid_6() -> Message:
     game = _bid((200, 200, 200), RaiseTo(20), Fold(), Fold())
     assert game.settlement is not None
-    chips = game.settlement.takes[0]
-    return say("Three players, fee 10. Bet 20, fold, fold: seat 0 takes {chips} chips.", chips=chips)
+    return say(
+        "Three players, fee 10. Bet 20, fold, fold: seat 0 takes {chips} chips.",
+        chips=game.settlement.takes[0],
+        bids="bet 20, fold, fold",
+    )
 
 
 def _short_1() -> Message:

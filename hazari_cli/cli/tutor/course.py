@@ -1,55 +1,40 @@
 """Taking the course: from where the person stopped, from a lesson that was named, or a lesson once more."""
 
-from hazari_tutor.course.lessons import Lesson
 from hazari_tutor.exercises.kinds import KINDS
 from hazari_tutor.progress.record import LessonResult, Mark, Progress
 from hazari_tutor.sessions.course_plan import CoursePlan, find_place, start
 
 from hazari_cli.cli.dialogue.reading import is_terminal
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.request import TutorRequest
 from hazari_cli.cli.tutor.talk import hold_talk, refuse_silence
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Block
 
 
-def take_course(request: TutorRequest, name: str | None = None) -> int:
-    """Go on where the person stopped, or go to a lesson, which begins anew if it is over."""
+def take_course(request: TutorRequest, name: str | None = None, repeat: bool = False) -> int:
+    """Go on where the person stopped, or go to a lesson, which begins anew if it is over.
+
+    Args:
+        request: who asks.
+        name: of the lesson; None for the one where the person stopped.
+        repeat: whether it begins anew in any case.
+    """
     refuse_silence(request)
-    memory, lessons = Memory(), request.read_lessons()
-    progress = memory.read()
-    if name is None:
-        return _teach(request, memory, lessons, progress, find_place(lessons, progress, request.game))
-    lesson = request.choose_lesson(lessons, progress, name)
-    return _teach(request, memory, lessons, progress, lesson, anew=progress.lesson(lesson.id).is_over)
-
-
-def repeat_lesson(request: TutorRequest, name: str | None) -> int:
-    """Begin a lesson anew: the one that was named, or the one where the person stopped."""
-    refuse_silence(request)
-    memory, lessons = Memory(), request.read_lessons()
-    progress = memory.read()
-    lesson = request.choose_lesson(lessons, progress, name)
-    return _teach(request, memory, lessons, progress, lesson, anew=True)
-
-
-def _teach(
-    request: TutorRequest,
-    memory: Memory,
-    lessons: tuple[Lesson, ...],
-    progress: Progress,
-    lesson: Lesson | None,
-    anew: bool = False,
-) -> int:
+    lessons = request.read_lessons()
+    progress = request.memory.read()
+    if name is None and not repeat:
+        lesson = find_place(lessons, progress, request.game)
+    else:
+        lesson = request.choose_lesson(lessons, progress, name)
     said = _welcome(request.game, progress)
-    if lesson is not None and anew:
+    if lesson is not None and (repeat or progress.lesson(lesson.id).is_over):
         again = LessonResult(lesson.id, Mark.BEGUN)
-        memory.keep([again])
+        request.memory.keep([again])
         progress = progress.after(again)
     walk = CoursePlan(
         lessons, KINDS, progress, None, request.program, request.game, request.seed or "", is_terminal()
     )
-    return hold_talk(request, memory, start(walk, lesson), said)
+    return hold_talk(request, start(walk, lesson), said)
 
 
 def _welcome(game: str, progress: Progress) -> tuple[Block, ...]:

@@ -9,7 +9,7 @@ from hazari_tutor.progress.record import Progress, Result
 from hazari_tutor.progress.store import FILE, append_results, read_results
 
 from hazari_cli.cli.output import tell
-from hazari_cli.messages import say, say_count
+from hazari_cli.messages import list_all, say, say_count
 
 NAMED = 5
 """So many bad lines are named; of more only their number is told."""
@@ -32,7 +32,7 @@ class Memory:
             tell(say("Your progress in {file} cannot be read: {reason}.", file=self.file, reason=reason))
             return Progress()
         if kept.bad:
-            lines = ", ".join(map(str, kept.bad[:NAMED]))
+            lines = list_all(kept.bad[:NAMED])
             more = len(kept.bad) - NAMED
             named = say("{lines} and {more} more", lines=lines, more=more) if more > 0 else lines
             tell(

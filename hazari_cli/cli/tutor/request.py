@@ -1,7 +1,8 @@
 """What a person asked of the tutor: what all its commands have in common, and the options that say it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import click
 from hazari_tutor.course.lessons import Lesson, load_course
@@ -11,6 +12,7 @@ from hazari_tutor.sessions.course_plan import find_place, order_lessons
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output, make_output
+from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.messages import Message
 from hazari_cli.spelling import nearest
 
@@ -26,6 +28,7 @@ class TutorRequest:
         course: the folder of the course; None for the one that comes with the program.
         plain: whether to read line by line on a terminal too.
         seed: what exercises follow from; None for chance.
+        memory: where results are kept.
     """
 
     game: str
@@ -34,6 +37,7 @@ class TutorRequest:
     course: str | None
     plain: bool
     seed: str | None
+    memory: Memory
 
     @property
     def program(self) -> str:
@@ -73,6 +77,25 @@ class TutorRequest:
         return click.BadParameter(text, self.context, param_hint=parameter)
 
 
+def answers_request(*options: Callable[[Any], Any]) -> Callable[[Callable[..., int]], click.Command]:
+    """Return a decorator that makes a command of what answers a request; its help is in ``tree``.
+
+    Args:
+        options: in the order in which the help lists them.
+    """
+
+    def decorate(answer: Callable[..., int]) -> click.Command:
+        @click.pass_context
+        def work(context: click.Context, /, **values: object) -> int:
+            return answer(make_request(context), **values)
+
+        for option in reversed(options):
+            work = option(work)
+        return click.command()(work)
+
+    return decorate
+
+
 def make_request(context: click.Context) -> TutorRequest:
     """Return what is asked by the options of a command, whichever of them it has."""
     found = context.meta
@@ -83,4 +106,5 @@ def make_request(context: click.Context) -> TutorRequest:
         course=found.get("tutor.course"),
         plain=found.get("tutor.plain", False),
         seed=found.get("tutor.seed"),
+        memory=Memory(),
     )

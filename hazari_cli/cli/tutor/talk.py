@@ -16,7 +16,6 @@ from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.request import TutorRequest
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Block
@@ -61,7 +60,6 @@ def _tell_how(request: TutorRequest) -> str:
 
 def hold_talk(
     request: TutorRequest,
-    memory: Memory,
     plan: Plan,
     said: tuple[Block, ...] = (),
     end: Callable[[Output], None] | None = None,
@@ -70,7 +68,6 @@ def hold_talk(
 
     Args:
         request: who asks.
-        memory: where results are kept.
         plan: decides what comes next.
         said: shown first.
         end: shows something last, unless the person leaves with Ctrl-C.
@@ -82,7 +79,7 @@ def hold_talk(
     read = choose_reader(output, Examples(_tell_how(request), silent), request.plain)
 
     def keep(turn: TutorReply) -> None:
-        memory.keep(turn.results)
+        request.memory.keep(turn.results)
 
     converse(begin(plan, said), output, _calm(read, output), keep)
     if end is not None:

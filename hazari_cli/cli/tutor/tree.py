@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from copy import copy
-from inspect import cleandoc
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from click.core import ParameterSource
@@ -13,21 +12,74 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import with_looks
 from hazari_cli.cli.tutor.options import course_option, plain_option, seed_option
 
-COMMANDS: Mapping[str, str] = {
-    "lesson": _("Go to a lesson."),
-    "list": _("List the lessons, and how far you are in each."),
-    "search": _("Find lessons about a word or a rule."),
-    "drill": _("Practise with exercises only, your weakest rules first."),
-    "placement": _("Answer one question for each rule, and skip what you know."),
-    "progress": _("Show how each rule or each lesson went."),
-    "rules": _("Show where each rule is taught, and what asks for it."),
-    "skip": _("Skip the lesson where you are, or another one."),
-    "repeat": _("Repeat the lesson where you are, or another one."),
-    "reset": _("Forget how far you are in a lesson."),
-    "check": _("Say what is wrong with a course of your own."),
-    "coach": _("Be coached while you arrange a hand."),
+
+class CommandHelp(NamedTuple):
+    """What the help of a command says.
+
+    Attributes:
+        does: in one sentence.
+        examples: what may be typed after ``tutor``, with names of ``_EXAMPLES`` in braces.
+        more: what else there is to know.
+    """
+
+    does: str
+    examples: tuple[str, ...]
+    more: str = ""
+
+
+COMMANDS: Mapping[str, CommandHelp] = {
+    "lesson": CommandHelp(
+        _("Go to a lesson."),
+        ("lesson {lesson}", "lesson 3"),
+        _(
+            'LESSON is the id or the number of a lesson, as "{tutor} list" shows them. Without it the course '
+            "goes on where you stopped."
+        ),
+    ),
+    "list": CommandHelp(_("List the lessons, and how far you are in each."), ("list", "list --format json")),
+    "search": CommandHelp(_("Find lessons about a word or a rule."), ("search {word}", "search {rule}")),
+    "drill": CommandHelp(
+        _("Practise with exercises only, your weakest rules first."),
+        ("drill --count 20", "drill --rule {rule}", "drill --kind {kind} --seed friday"),
+    ),
+    "placement": CommandHelp(
+        _("Answer one question for each rule, and skip what you know."),
+        ("placement",),
+        _(
+            "You have one try for each rule; a lesson counts as known if you know all its rules. You may "
+            "leave at any time: the next placement asks the rest."
+        ),
+    ),
+    "progress": CommandHelp(
+        _("Show how each rule or each lesson went."), ("progress", "progress --by lesson")
+    ),
+    "rules": CommandHelp(
+        _("Show where each rule is taught, and what asks for it."), ("rules", "rules --format json")
+    ),
+    "skip": CommandHelp(_("Skip the lesson where you are, or another one."), ("skip", "skip {lesson}")),
+    "repeat": CommandHelp(
+        _("Repeat the lesson where you are, or another one."), ("repeat", "repeat {lesson}")
+    ),
+    "reset": CommandHelp(
+        _("Forget how far you are in a lesson."),
+        ("reset {lesson} --yes",),
+        _("It asks first, unless you say --yes."),
+    ),
+    "check": CommandHelp(
+        _("Say what is wrong with a course of your own."),
+        ("check my-course",),
+        _("DIR holds course.toml and the lessons. The exit code is 1 if something is wrong."),
+    ),
+    "coach": CommandHelp(
+        _("Be coached while you arrange a hand."),
+        ('coach "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"', "coach --seed friday"),
+        _(
+            "HAND is 13 cards, quoted or not. Without it you are asked on a terminal; --seed deals seat 0 of "
+            "deal 1 of that seed. It does not count for your progress."
+        ),
+    ),
 }
-"""The commands with what they do, in the order in which a person meets them; the coach knows Hazari only."""
+"""The commands with their help, in the order in which a person meets them; the coach knows Hazari only."""
 
 _EXAMPLES: Mapping[str, Mapping[str, str]] = {
     "hazari": {
@@ -65,15 +117,17 @@ class TutorTree(LazyGroup):
         command = super().get_command(ctx, cmd_name)
         if command is None:
             return None
-        command = copy(command)
-        more = cleandoc(command.help or "").format(**_EXAMPLES[self._game])
-        command.help = f"{COMMANDS[cmd_name]}\n\n{more}"
+        command, text = copy(command), COMMANDS[cmd_name]
+        examples = (_("Examples:"), *(f"  {{tutor}} {example}" for example in text.examples))
+        paragraphs = (text.does, text.more, "\n".join(("\b", *examples)))
+        command.name = cmd_name
+        command.help = "\n\n".join(filter(None, paragraphs)).format(**_EXAMPLES[self._game])
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with what they do."""
         with formatter.section(_("Commands")):
-            formatter.write_dl([(name, COMMANDS[name]) for name in self.list_commands(ctx)])
+            formatter.write_dl([(name, COMMANDS[name].does) for name in self.list_commands(ctx)])
 
 
 def tutor_command(game: str) -> click.Command:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Listing, Message, say, spell
 from hazari_tutor.authoring.coverage import RULES
 from hazari_tutor.course.lessons import CHOICE, Prose
 from hazari_tutor.course.prose import give_rule_example
@@ -45,7 +45,21 @@ def _texts(entry: Table, prose: list[str]) -> Iterator[str]:
     show, rule = entry.get("show", []), entry.get("example")
     yield from map(str, show if isinstance(show, list) else [])
     if rule in RULES:
-        yield str(give_rule_example(str(rule)))
+        yield " ".join(_facts(give_rule_example(str(rule))))
+
+
+def _facts(fact: object) -> Iterator[str]:
+    """Yield the facts of a message, and of those within it, as they are typed."""
+    within: Iterable[object] = ()
+    match fact:
+        case Message():
+            within = fact.facts.values()
+        case Listing():
+            within = fact.items
+        case _:
+            yield spell(fact)
+    for each in within:
+        yield from _facts(each)
 
 
 def _parts(given: Table) -> Iterator[str]:

@@ -5,30 +5,17 @@ from hazari_tutor.authoring.lint import find_faults
 from hazari_tutor.progress.store import read_from
 
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
-from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, document_message, make_output, record_message, with_output
+from hazari_cli.cli.output import Report, document_message, record_message, with_output
 from hazari_cli.cli.tutor.options import FOLDER
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
 
 
-@click.command(
-    "check",
-    help=_(
-        """DIR holds course.toml and the lessons. The exit code is 1 if something is wrong.
-
-        \b
-        Examples:
-          {tutor} check my-course
-        """
-    ),
-)
-@click.argument("folder", metavar="DIR", type=FOLDER)
-@with_output
-@click.pass_context
-def command(context: click.Context, folder: str) -> int:
+@answers_request(click.argument("folder", metavar="DIR", type=FOLDER), with_output)
+def command(request: TutorRequest, folder: str) -> int:
     """Show every fault of a course, or that there is none."""
     faults = find_faults(read_from(folder))
     document = {"faults": list(map(str, faults)), "problems": list(map(document_message, faults))}
     parts = faults or (say("Nothing is wrong with this course."),)
-    make_output(context).show(Report(document, tuple(map(record_message, faults)), parts))
+    request.output.show(Report(document, tuple(map(record_message, faults)), parts))
     return RULES_SAY_NO if faults else DONE

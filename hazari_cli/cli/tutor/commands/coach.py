@@ -7,39 +7,25 @@ from hazari_cli.cli.dialogue.choose_hand import choose_hand
 from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import with_looks
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.options import plain_option
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.cli.tutor.talk import hold_talk, refuse_silence
 from hazari_cli.resources import load_tables
 
 
-@click.command(
-    "coach",
-    help=_(
-        """HAND is 13 cards, quoted or not. Without it you are asked on a terminal; --seed deals seat 0 of
-        deal 1 of that seed. It does not count for your progress.
-
-        \b
-        Examples:
-          {tutor} coach "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
-          {tutor} coach --seed friday
-        """
-    ),
+@answers_request(
+    click.argument("hand", nargs=-1),
+    click.option("--seed", metavar="TEXT", help=_("Deal the hand from this seed.")),
+    plain_option,
+    with_looks,
 )
-@click.argument("hand", nargs=-1)
-@click.option("--seed", metavar="TEXT", help=_("Deal the hand from this seed."))
-@plain_option
-@with_looks
-@click.pass_context
-def command(context: click.Context, hand: tuple[str, ...], seed: str | None) -> int:
+def command(request: TutorRequest, hand: tuple[str, ...], seed: str | None) -> int:
     """Ask for the groups of a hand one by one."""
-    request = make_request(context)
     if hand and seed is not None:
-        raise click.UsageError(_("Give a hand or --seed, not both."), context)
+        raise click.UsageError(_("Give a hand or --seed, not both."), request.context)
     text = _('Which hand? Give 13 cards, such as {command} coach "AS KS ...", or --seed TEXT to deal one.')
-    cards = choose_hand(context, hand, seed, text.format(command=request.program))
+    cards = choose_hand(request.context, hand, seed, text.format(command=request.program))
     if cards is None:
         return DONE
     refuse_silence(request)
-    return hold_talk(request, Memory(), coach(cards, load_tables(), request.program))
+    return hold_talk(request, coach(cards, load_tables(), request.program))

@@ -12,14 +12,13 @@ from hazari_tutor.progress.record import Progress
 from hazari_tutor.sessions.drills import DrillPlan, can_draw, find_sources
 from hazari_tutor.sessions.placement import taught_rules
 
-from hazari_cli.cli.language import _
+from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.output import Output, with_looks
 from hazari_cli.cli.params import new_seed
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.options import course_option, plain_option, seed_option
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.cli.tutor.talk import hold_talk, refuse_silence
-from hazari_cli.messages import say
+from hazari_cli.messages import list_choices, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.spelling import nearest
 
@@ -27,45 +26,34 @@ FIRST_RULES = 10
 """So many rules are drilled with somebody who is new."""
 
 
-@click.command(
-    "drill",
-    help=_(
-        """\b
-        Examples:
-          {tutor} drill --count 20
-          {tutor} drill --rule {rule}
-          {tutor} drill --kind {kind} --seed friday
-        """
+@answers_request(
+    click.option("--rule", metavar="ID", help=_("One rule only, by its id.")),
+    click.option("--kind", metavar="NAME", help=_("One kind of exercise only, by its name.")),
+    click.option(
+        "--count",
+        type=click.IntRange(1, 10_000),
+        default=10,
+        show_default=True,
+        metavar="N",
+        help=_("How many exercises."),
     ),
+    seed_option,
+    course_option,
+    plain_option,
+    with_looks,
 )
-@click.option("--rule", metavar="ID", help=_("One rule only, by its id."))
-@click.option("--kind", metavar="NAME", help=_("One kind of exercise only, by its name."))
-@click.option(
-    "--count",
-    type=click.IntRange(1, 10_000),
-    default=10,
-    show_default=True,
-    metavar="N",
-    help=_("How many exercises."),
-)
-@seed_option
-@course_option
-@plain_option
-@with_looks
-@click.pass_context
-def command(context: click.Context, rule: str | None, kind: str | None, count: int) -> int:
+def command(request: TutorRequest, rule: str | None, kind: str | None, count: int) -> int:
     """Ask exercises of one rule, of one kind, or of what the person needs most."""
-    request = make_request(context)
     refuse_silence(request)
-    memory, lessons = Memory(), request.read_lessons()
+    lessons = request.read_lessons()
     sources, fixed = find_sources(lessons, KINDS, DRILLS), request.seed is not None
     if kind is not None and kind not in KINDS:
         text = _('There is no kind of exercise "{kind}"; there are {all}.')
-        raise request.refuse(text.format(kind=kind, all=", ".join(sorted(KINDS))), "--kind")
+        raise request.refuse(text.format(kind=kind, all=translated(list_choices(sorted(KINDS)))), "--kind")
     if rule is not None and rule.upper() not in sources:
         text = _('No lesson teaches a rule "{rule}"; the nearest is {nearest}.')
         raise request.refuse(text.format(rule=rule, nearest=nearest(rule.upper(), sources)), "--rule")
-    progress = Progress() if fixed else memory.read()
+    progress = Progress() if fixed else request.memory.read()
     if rule is not None:
         rules: tuple[str, ...] = (rule.upper(),)
     elif kind is None:
@@ -74,7 +62,7 @@ def command(context: click.Context, rule: str | None, kind: str | None, count: i
         rules = () if can_draw(kind, KINDS) else taught_rules(lessons, request.game)
     seed = new_seed() if request.seed is None else request.seed
     plan = DrillPlan(rules, sources, KINDS, progress, seed, count, request.program, kind, fixed)
-    return hold_talk(request, memory, plan, _name_game(request.game, kind), _tell_time())
+    return hold_talk(request, plan, _name_game(request.game, kind), _tell_time())
 
 
 def _choose_rules(lessons: tuple[Lesson, ...], game: str, progress: Progress, fixed: bool) -> tuple[str, ...]:

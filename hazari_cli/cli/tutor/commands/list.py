@@ -2,38 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 
-import click
 from hazari_tutor.course.lessons import Lesson
 from hazari_tutor.progress.record import Progress
 from hazari_tutor.sessions.course_plan import describe_state, places_of
 
 from hazari_cli.cli.edge import DONE
-from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, with_output
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.options import course_option
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Cell, Grid
 
 
-@click.command(
-    "list",
-    help=_(
-        """\b
-        Examples:
-          {tutor} list
-          {tutor} list --format json
-        """
-    ),
-)
-@course_option
-@with_output
-@click.pass_context
-def command(context: click.Context) -> int:
+@answers_request(course_option, with_output)
+def command(request: TutorRequest) -> int:
     """Show all lessons in order."""
-    request = make_request(context)
-    request.output.show(_report(request.read_lessons(), Memory().read()))
+    request.output.show(_report(request.read_lessons(), request.memory.read()))
     return DONE
 
 

@@ -11,9 +11,8 @@ from hazari_tutor.sessions.course_plan import describe_state, places_of
 from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, with_output
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.options import course_option
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Cell, Facts, Grid
 from hazari_cli.resources import load_rules
@@ -28,30 +27,20 @@ class _Lines(NamedTuple):
     table: Grid
 
 
-@click.command(
-    "progress",
-    help=_(
-        """\b
-        Examples:
-          {tutor} progress
-          {tutor} progress --by lesson
-        """
+@answers_request(
+    click.option(
+        "--by",
+        type=click.Choice(("rule", "lesson")),
+        default="rule",
+        show_default=True,
+        help=_("What has a line of its own."),
     ),
+    course_option,
+    with_output,
 )
-@click.option(
-    "--by",
-    type=click.Choice(("rule", "lesson")),
-    default="rule",
-    show_default=True,
-    help=_("What has a line of its own."),
-)
-@course_option
-@with_output
-@click.pass_context
-def command(context: click.Context, by: str) -> int:
+def command(request: TutorRequest, by: str) -> int:
     """Show how far the person is, and a line for each rule or lesson."""
-    request, memory = make_request(context), Memory()
-    lessons, progress = request.read_lessons(), memory.read()
+    lessons, progress = request.read_lessons(), request.memory.read()
     games = sorted(("hazari", "azi"), key=lambda game: game != request.game)
     rules = [rule for game in games for rule in load_rules(game)]
     lines = _list_lessons(lessons, progress) if by == "lesson" else _list_rules(rules, progress)
@@ -61,7 +50,7 @@ def command(context: click.Context, by: str) -> int:
         (say("Lessons"), say("{over} of {count} behind you", over=over, count=len(lessons))),
         (say("Rules"), say("{known} of {count} right when last asked", known=known, count=len(rules))),
         (say("Exercises"), len(progress.closed)),
-        (say("Kept in"), memory.file),
+        (say("Kept in"), request.memory.file),
     )
     document = {
         "exercises": len(progress.closed),
@@ -91,17 +80,11 @@ def _list_rules(rules: Sequence[Rule], progress: Progress) -> _Lines:
             }
         )
     records = [tuple(document.values()) for document in documents]
-    headings = (
-        say("Rule"),
-        say("Title"),
-        say("Asked"),
-        say("At once"),
-        say("Missed"),
-        say("Hints"),
-        say("Not known"),
-    )
+    counts = (say("Asked"), say("At once"), say("Missed"), say("Hints"), say("Not known"))
     rows = tuple(record[:-1] for record in records)
-    return _Lines(documents, records, Grid(headings, rows, frozenset(range(2, 7))))
+    return _Lines(
+        documents, records, Grid((say("Rule"), say("Title"), *counts), rows, frozenset(range(2, 7)))
+    )
 
 
 def _list_lessons(lessons: Sequence[Lesson], progress: Progress) -> _Lines:

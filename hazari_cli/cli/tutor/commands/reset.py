@@ -7,38 +7,23 @@ from hazari_cli.cli.dialogue.reading import is_terminal
 from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import with_looks
-from hazari_cli.cli.tutor.memory import Memory
 from hazari_cli.cli.tutor.options import course_option, lesson_argument
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
 
 
-@click.command(
-    "reset",
-    help=_(
-        """It asks first, unless you say --yes.
-
-        \b
-        Examples:
-          {tutor} reset {lesson} --yes
-        """
-    ),
+@answers_request(
+    lesson_argument, click.option("--yes", is_flag=True, help=_("Do not ask.")), course_option, with_looks
 )
-@lesson_argument
-@click.option("--yes", is_flag=True, help=_("Do not ask."))
-@course_option
-@with_looks
-@click.pass_context
-def command(context: click.Context, lesson: str | None, yes: bool) -> int:
+def command(request: TutorRequest, lesson: str | None, yes: bool) -> int:
     """Mark a lesson as begun anew, if the person means it."""
-    request, memory = make_request(context), Memory()
-    chosen = request.choose_lesson(request.read_lessons(), memory.read(), lesson)
+    chosen = request.choose_lesson(request.read_lessons(), request.memory.read(), lesson)
     if not yes:
         if not is_terminal():
             text = _("Add --yes to forget how far you are in {lesson}.")
-            raise click.UsageError(text.format(lesson=chosen.id), context)
+            raise click.UsageError(text.format(lesson=chosen.id), request.context)
         if not click.confirm(_('Forget how far you are in "{title}"?').format(title=chosen.title)):
             return DONE
-    memory.keep([LessonResult(chosen.id, Mark.BEGUN)])
+    request.memory.keep([LessonResult(chosen.id, Mark.BEGUN)])
     request.say(say('"{title}" starts over.', title=chosen.title))
     return DONE

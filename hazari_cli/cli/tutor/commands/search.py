@@ -7,28 +7,14 @@ from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, with_output
 from hazari_cli.cli.tutor.options import course_option
-from hazari_cli.cli.tutor.request import make_request
+from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Grid
 
 
-@click.command(
-    "search",
-    help=_(
-        """\b
-        Examples:
-          {tutor} search {word}
-          {tutor} search {rule}
-        """
-    ),
-)
-@click.argument("word")
-@course_option
-@with_output
-@click.pass_context
-def command(context: click.Context, word: str) -> int:
+@answers_request(click.argument("word"), course_option, with_output)
+def command(request: TutorRequest, word: str) -> int:
     """Show the steps of lessons that mention a word or teach a rule."""
-    request = make_request(context)
     found = [
         (lesson, step)
         for lesson in request.read_lessons()
