@@ -1,6 +1,7 @@
 """Where the program meets the world: exit codes, errors in words, signals, pipes.
 
-Only this module catches ``GameError``.
+A ``GameError`` that nobody answered before (a prompt asks again, a stream goes on with its next line) ends
+here, in words.
 """
 
 import contextlib

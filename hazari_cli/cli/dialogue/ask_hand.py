@@ -38,7 +38,7 @@ def ask_hand(session: "PromptSession[str] | None" = None) -> tuple[Card, ...] | 
 
     Returns:
         The cards; an empty tuple if the person pressed Enter for a random hand.
-        None if he left with ``q``, ``quit`` or Ctrl-D.
+        None if the person left with ``q``, ``quit`` or Ctrl-D.
     """
     asking = session or PromptSession()
     cards: tuple[Card, ...] = ()

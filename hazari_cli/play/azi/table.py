@@ -163,7 +163,7 @@ def act(table: Table, action: Action) -> TableUpdate:
 
 
 def play_bots(table: Table) -> TableUpdate:
-    """Let the bots act until it is the person's turn or the deal is over; each sees his own view only."""
+    """Let the bots act until it is the person's turn or the deal is over; each sees only its own view."""
     happenings: list[Happening] = []
     while table.game.turn is not None and not table.awaits_person:
         progress = act(table, decide(table, table.game.turn))

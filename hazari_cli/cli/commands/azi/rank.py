@@ -31,7 +31,7 @@ from hazari_cli.shuffle import Draws
 
 
 class PlaceAtTable(click.ParamType[int]):
-    """A place at the table: ``leader``, or how many places after him."""
+    """A place at the table: ``leader``, or how many places after the leader."""
 
     name = "place"
 
@@ -52,7 +52,7 @@ class PlaceAtTable(click.ParamType[int]):
         """Say what three cards are worth before a card is played: the chance to win the bank as the leader
         and as a follower, and the place among all 2,600 hands.
 
-        Against one opponent the chances are exact: all 1,771 hands that he may hold, both playing the
+        Against one opponent the chances are exact: all 1,771 hands that the other may hold, both playing the
         equilibrium. For more players the other cards are dealt again and again, everybody playing by
         trained tables; ± is a 95 % interval. Nobody folds. A share in an Azi is not a win.
 
@@ -71,9 +71,7 @@ class PlaceAtTable(click.ParamType[int]):
     "place",
     type=PlaceAtTable(),
     metavar="leader|1|2|...",
-    help=_(
-        "The place to look at: the leader, or so many places after him. Default: leader, and any follower."
-    ),
+    help=_("The place to look at: the leader, or so many places after. Default: leader, and any follower."),
 )
 @samples_option(2000, 1_000_000)
 @samples_seed_option

@@ -96,7 +96,7 @@ def _report(paid: tuple[int, ...], shared: Settlement) -> Report:
 
 def _why(entry: Transfer, shared: Settlement) -> Message:
     if entry.source == shared.winner:
-        return say("his own chips")
+        return say("their own chips")
     if entry.target != shared.winner:
         return say("above what the short winner put in: back to its owner")
     if shared.rule == "AZI-SHORT-2":
