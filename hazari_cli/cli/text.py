@@ -20,7 +20,7 @@ def printable(text: str, keep: str = "\n") -> str:
 def quote_command(words: Iterable[str]) -> str:
     r"""Return the command line of these words as it is typed into a shell, control characters as escapes.
 
-    >>> print(quote(["azi", "deal", "--seed", "two words", "--cut", "a\tb"]))
+    >>> print(quote_command(["azi", "deal", "--seed", "two words", "--cut", "a\tb"]))
     azi deal --seed 'two words' --cut $'a\tb'
     """
     return " ".join(map(_quote, words))
