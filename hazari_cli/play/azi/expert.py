@@ -34,7 +34,7 @@ class TableAdviser:
     def cost_of(self, view: View, action: Action) -> Cost:
         """Return what an action costs; nothing if that is no more than chance may make."""
         meant = action
-        if view.bidding is not None and isinstance(action, Bid):
+        if isinstance(action, Bid):
             meant = resolve_bid(view.bidding, action)
         advice = self._advise(view)
         option = _find(advice, meant)
@@ -90,7 +90,7 @@ def _describe_better(action: Action, view: View) -> Message:
         case Play(card):
             return say("It is better to lead {card}.", card=card)
         case _:
-            return _describe_better_bid(action, opening=view.bidding is None or not view.bidding.level)
+            return _describe_better_bid(action, opening=not view.bidding.level)
 
 
 def _describe_better_bid(bid: Bid, opening: bool) -> Message:

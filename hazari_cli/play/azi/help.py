@@ -14,7 +14,7 @@ Entry = tuple[str, Message]
 
 def give_help(view: View, coached: bool) -> tuple[Block, ...]:
     """Say what can be typed now and what it does."""
-    if view.phase is Phase.BIDDING and view.bidding is not None:
+    if view.phase is Phase.BIDDING:
         rows = _bids(view.bidding)
         rules = say("Who bids highest leads the first trick. Two tricks win the bank.")
     elif view.phase is Phase.DISCARD:
@@ -96,14 +96,14 @@ _RULES = {
 
 def offer_actions(view: View) -> tuple[str, ...]:
     """Return texts that may be typed now and are allowed, for completion."""
-    if view.phase is not Phase.BIDDING or view.bidding is None:
+    if view.phase is not Phase.BIDDING:
         return tuple(typed for typed, _meaning in _cards(view))
     return tuple(typed for typed, _meaning in _bids(view.bidding))
 
 
 def show_action_keys(view: View) -> Message:
     """Return the shortest help: what to press for what."""
-    if view.phase is not Phase.BIDDING or view.bidding is None:
+    if view.phase is not Phase.BIDDING:
         return say("card or its number, ? help, q quit")
     if not view.bidding.level:
         return say("b {least} bet, ? help, q quit", least=view.fee)

@@ -18,7 +18,7 @@ def describe_options(view: View, by_hand: bool = False) -> Message:
         view: what the person sees.
         by_hand: whether Enter plays the only card that is allowed.
     """
-    if view.phase is Phase.BIDDING and view.bidding is not None:
+    if view.phase is Phase.BIDDING:
         return _describe_bids(view.bidding)
     cards = _cards(view.hand, view.trump)
     if view.phase is Phase.DISCARD:

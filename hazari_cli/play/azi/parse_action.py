@@ -118,7 +118,7 @@ def parse_action(text: str, view: View, suits: Sequence[Suit] = SUITS) -> Action
     if words in _ALL_IN:
         return AllIn()
     if words in _CHECK and view.phase is Phase.BIDDING:
-        opening = view.bidding is not None and not view.bidding.level
+        opening = not view.bidding.level
         raise NotationError(
             say("There is no check in Azi: the opener must bet (AZI-BID-2).")
             if opening
@@ -143,7 +143,7 @@ def _plain(text: str) -> str:
 def _call(typed: re.Match[str], view: View) -> Call:
     """Read a call; a number after it must be what the call costs, or the bet that is called."""
     number = typed[1]
-    if number and view.phase is Phase.BIDDING and view.bidding is not None:
+    if number and view.phase is Phase.BIDDING:
         cost = legal_bids(view.bidding).call
         if cost is not None and number not in (str(cost), str(view.bidding.level)):
             raise NotationError(
@@ -153,7 +153,7 @@ def _call(typed: re.Match[str], view: View) -> Call:
 
 
 def _raise(typed: re.Match[str], view: View) -> RaiseTo | AllIn:
-    level = view.bidding.level if view.bidding is not None else 0
+    level = view.bidding.level
     number = typed[2]
     if view.phase is not Phase.BIDDING:  # of any size: the game answers that there is no bidding now
         return RaiseTo(0)
@@ -221,7 +221,7 @@ def _no_suit(rank: str, letter: str, suits: Sequence[Suit], place: Place) -> Not
 
 def _bare_number(number: str, view: View) -> NotationError:
     """Return the answer to a number alone: it may be meant as the step or as the level."""
-    level = view.bidding.level if view.bidding is not None else 0
+    level = view.bidding.level
     least = level + view.fee
     meant = int(number) if len(number) <= _LONGEST and int(number) >= least else least
     if level:

@@ -257,5 +257,4 @@ def _describe_azi(bank: int) -> list[Message]:
 
 
 def _bidding(view: View) -> Bidding:
-    assert view.bidding is not None, "the bidding has not begun"
     return view.bidding

@@ -170,9 +170,9 @@ def _show_seats(view: View) -> list[tuple[Message, Message]]:
 def _show_seat(view: View, seat: int) -> Message:
     notes = [say_count("{count} chip", "{count} chips", view.stacks[seat])]
     bidding = view.bidding
-    if bidding is not None and bidding.bets[seat]:
+    if bidding.bets[seat]:
         notes.append(say("bet {chips}", chips=bidding.bets[seat]))
-    if bidding is not None and bidding.bidder == seat:
+    if bidding.bidder == seat:
         notes.append(say("bid highest"))
     match view.standings[seat]:
         case Standing.SHORT:
