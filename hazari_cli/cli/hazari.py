@@ -8,7 +8,22 @@ from hazari_cli import __version__
 from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
 from hazari_cli.cli.language import _
 
-COMMANDS = ("tutor", "rank", "check", "suggest", "score", "deal", "rules", "simulate", "solve")
+COMMANDS = (
+    "play",
+    "tutor",
+    "rank",
+    "check",
+    "suggest",
+    "score",
+    "deal",
+    "games",
+    "replay",
+    "verify",
+    "export",
+    "rules",
+    "simulate",
+    "solve",
+)
 
 command = LazyGroup(
     name="hazari",

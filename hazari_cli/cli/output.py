@@ -15,7 +15,7 @@ from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import printable
 from hazari_cli.messages import Listing, Message, format_message, spell
-from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading, Verbatim
+from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading, Verbatim
 
 if TYPE_CHECKING:
     from click.decorators import FC
@@ -89,8 +89,16 @@ class Output(NamedTuple):
                 return self._labelled(rows)
             case Grid():
                 return self._table(block)
+            case Curtain():
+                return self._curtain()
             case _:
                 return self._paragraph(self.spell(block))
+
+    def _curtain(self) -> str:
+        """Clear the screen and what was scrolled away; where nothing can be cleared, draw a line."""
+        if self.stream.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            return "\x1b[2J\x1b[3J\x1b[H"
+        return "-" * min(self.width, 72)
 
     def _paragraph(self, text: str) -> str:
         if self.format == "markdown":

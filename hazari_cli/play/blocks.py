@@ -51,4 +51,9 @@ class Grid:
     title: Message | None = None
 
 
-Block = Message | Heading | Facts | Grid
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Hides what was shown before, since somebody else takes the keyboard."""
+
+
+Block = Message | Heading | Facts | Grid | Curtain

@@ -8,7 +8,7 @@ from hazari_cli.errors import GameError
 from hazari_cli.hazari.combination import combine, describe
 from hazari_cli.hazari.examples import give_example as give_hazari_example
 from hazari_cli.messages import Join, Listing, Message, list_all, quote, say
-from hazari_cli.play.blocks import Block, Cell, Facts, Grid, Heading
+from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading
 from hazari_tutor.course.lessons import Step
 
 _ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
@@ -53,7 +53,7 @@ def dress(block: Block) -> Block:
             return Heading(dress_message(text))
         case Facts(rows):
             return Facts(tuple((dress_message(label), _dress_cell(value)) for label, value in rows))
-        case Grid():
+        case Grid() | Curtain():
             return block
         case _:
             return dress_message(block)

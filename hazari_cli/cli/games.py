@@ -1,0 +1,198 @@
+"""The games that are kept on this machine: one file a game, appended to and never changed.
+
+A move is in its file before anything else is shown. While a game is played its file is locked, so that a
+second process is told instead of writing between the lines.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from hazari_cli.cli.output import tell
+from hazari_cli.errors import SetupError
+from hazari_cli.messages import say
+from hazari_cli.play.journal import SCHEMA, Journal, Record, format_record, parse_journal
+from hazari_cli.spelling import nearest
+
+SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game on this machine.
+
+    Attributes:
+        name: by which a person calls it, such as ``2026-12-01-1``.
+        path: of its file.
+    """
+
+    name: str
+    path: Path
+
+
+def games_folder(game: str) -> Path:
+    """Return where the games of ``hazari`` or ``azi`` are kept; it may not be there yet."""
+    home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
+    return Path(home) / "games" / game
+
+
+def list_games(game: str) -> tuple[KeptGame, ...]:
+    """Return all games that are kept, the latest last."""
+    with contextlib.suppress(OSError):
+        files = sorted(games_folder(game).glob(f"*{SUFFIX}"), key=_age)
+        return tuple(KeptGame(path.name.removesuffix(SUFFIX), path) for path in files)
+    return ()
+
+
+def _age(path: Path) -> tuple[str, int]:
+    day, _dash, number = path.name.removesuffix(SUFFIX).rpartition("-")
+    return day, int(number) if number.isdecimal() else 0
+
+
+def find_game(game: str, name: str) -> KeptGame:
+    """Return the game of this name, or in this file.
+
+    Raises:
+        SetupError: if there is none; the message names the nearest.
+    """
+    kept = {each.name: each for each in list_games(game)}
+    if name in kept:
+        return kept[name]
+    if os.sep in name or os.path.exists(name):
+        return KeptGame(Path(name).name.removesuffix(SUFFIX), Path(name))
+    near = nearest(name, tuple(kept), 0.6)
+    if near:
+        raise SetupError(say('There is no game "{name}". Did you mean {near}?', name=name, near=near))
+    raise SetupError(say('There is no game "{name}".', name=name))
+
+
+def read_game(kept: KeptGame) -> Journal:
+    """Read a game, and say if its last line was cut off.
+
+    Raises:
+        GameError: naming what is damaged; the file stays as it is.
+    """
+    try:
+        data = kept.path.read_bytes()
+    except OSError as fault:
+        _refuse(kept.path, fault)
+    journal = parse_journal(data)
+    if journal.is_cut_off:
+        tell(
+            say(
+                "The last line of {file} was cut off while it was written; it is passed over.", file=kept.path
+            )
+        )
+    return journal
+
+
+def _refuse(path: Path, fault: OSError) -> NoReturn:
+    reason = fault.strerror or str(fault)
+    raise SetupError(say("{file} cannot be read: {reason}.", file=path, reason=reason)) from fault
+
+
+class GameFile:
+    """The file of a game that is being played; everything written is on the disk when a call returns.
+
+    A game that cannot be kept is played all the same, and the person is told so once.
+
+    Attributes:
+        name: by which a person calls the game.
+        is_kept: whether everything has been written so far.
+    """
+
+    def __init__(self, name: str, descriptor: int | None, path: Path) -> None:
+        self.name = name
+        self.is_kept = descriptor is not None
+        self._descriptor = descriptor
+        self._path = path
+
+    def append(self, records: Iterable[Record]) -> None:
+        """Write lines at the end, all at once."""
+        text = "".join(format_record(record) + "\n" for record in records).encode()
+        if self._descriptor is None or not text or not self.is_kept:
+            return
+        try:
+            while text:
+                text = text[os.write(self._descriptor, text) :]
+            os.fsync(self._descriptor)
+        except OSError as fault:
+            self.is_kept = False
+            _tell_unkept(self._path, fault)
+
+    def close(self) -> None:
+        """Let others at the game."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def _tell_unkept(path: Path, fault: OSError) -> None:
+    reason = fault.strerror or str(fault)
+    tell(say("This game cannot be kept in {file}: {reason}.", file=path, reason=reason))
+
+
+def begin_game(game: str, settings: Record) -> GameFile:
+    """Make the file of a new game, named after the day, and write what was agreed."""
+    now = datetime.now(UTC).astimezone()
+    folder = games_folder(game)
+    number = 1
+    while True:
+        path = folder / f"{now:%Y-%m-%d}-{number}{SUFFIX}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
+            break
+        except FileExistsError:
+            if not folder.is_dir():
+                _tell_unkept(path, NotADirectoryError(20, os.strerror(20)))
+                return GameFile(path.name.removesuffix(SUFFIX), None, path)
+            number += 1
+        except OSError as fault:
+            _tell_unkept(path, fault)
+            return GameFile(path.name.removesuffix(SUFFIX), None, path)
+    file = GameFile(path.name.removesuffix(SUFFIX), descriptor, path)
+    _lock(descriptor, path)
+    file.append([{"schema": SCHEMA, **settings, "began": now.isoformat(timespec="seconds")}])
+    return file
+
+
+def continue_game(kept: KeptGame) -> GameFile:
+    """Open the file of a game to go on with it; a last line that was cut off is cut away.
+
+    Raises:
+        SetupError: if another process plays it, or it cannot be written.
+    """
+    try:
+        descriptor = os.open(kept.path, os.O_RDWR | os.O_APPEND)
+    except OSError as fault:
+        _refuse(kept.path, fault)
+    _lock(descriptor, kept.path)
+    data = kept.path.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    if whole < len(data):
+        os.ftruncate(descriptor, whole)
+    return GameFile(kept.name, descriptor, kept.path)
+
+
+def _lock(descriptor: int, path: Path) -> None:
+    """Lock a file as long as the process lives.
+
+    Raises:
+        SetupError: if another process has it.
+    """
+    try:
+        import fcntl
+    except ImportError:  # not every system has it
+        return
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as fault:
+        os.close(descriptor)
+        raise SetupError(say("{file} is being played by another process.", file=path)) from fault
