@@ -1,4 +1,4 @@
-"""The games that are kept on this machine: one file a game, appended to and never changed.
+"""The games and score books that are kept on this machine: one file each, appended to and never changed.
 
 A move is in its file before anything else is shown. While a game is played its file is locked, so that a
 second process is told instead of writing between the lines.
@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum
 from pathlib import Path
 from typing import NoReturn
 
@@ -21,6 +22,8 @@ from hazari_cli.play.journal import SCHEMA, Journal, Record, format_record, pars
 from hazari_cli.spelling import nearest
 
 SUFFIX = ".jsonl"
+_LONGEST = 80
+"""No name is longer, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +39,24 @@ class KeptGame:
     path: Path
 
 
-def games_folder(game: str) -> Path:
-    """Return where the games of ``hazari`` or ``azi`` are kept; it may not be there yet."""
-    home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
-    return Path(home) / "games" / game
+class GameFolder(Enum):
+    """Where files of one sort stand, in the application's folder."""
+
+    HAZARI_GAMES = "games/hazari"
+    AZI_GAMES = "games/azi"
+    HAZARI_BOOKS = "books/hazari"
+
+    @property
+    def path(self) -> Path:
+        """The folder, which may not be there yet."""
+        home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
+        return Path(home, *self.value.split("/"))
 
 
-def list_games(game: str) -> tuple[KeptGame, ...]:
+def list_games(folder: GameFolder) -> tuple[KeptGame, ...]:
     """Return all games that are kept, the latest last."""
     with contextlib.suppress(OSError):
-        files = sorted(games_folder(game).glob(f"*{SUFFIX}"), key=_age)
+        files = sorted(folder.path.glob(f"*{SUFFIX}"), key=_age)
         return tuple(KeptGame(path.name.removesuffix(SUFFIX), path) for path in files)
     return ()
 
@@ -55,13 +66,13 @@ def _age(path: Path) -> tuple[str, int]:
     return day, int(number) if number.isdecimal() else 0
 
 
-def find_game(game: str, name: str) -> KeptGame:
+def find_game(folder: GameFolder, name: str) -> KeptGame:
     """Return the game of this name, or in this file.
 
     Raises:
         SetupError: if there is none; the message names the nearest.
     """
-    kept = {each.name: each for each in list_games(game)}
+    kept = {each.name: each for each in list_games(folder)}
     if name in kept:
         return kept[name]
     if os.sep in name or os.path.exists(name):
@@ -138,21 +149,34 @@ def _tell_unkept(path: Path, fault: OSError) -> None:
     tell(say("This game cannot be kept in {file}: {reason}.", file=path, reason=reason))
 
 
-def begin_game(game: str, settings: Record) -> GameFile:
-    """Make the file of a new game, named after the day, and write what was agreed."""
+def begin_game(folder: GameFolder, settings: Record, name: str = "") -> GameFile:
+    """Make the file of a new game and write what was agreed.
+
+    Args:
+        folder: where it stands.
+        settings: what was agreed.
+        name: how a person wants to call it; by default it is named after the day.
+
+    Raises:
+        SetupError: for a name that is taken, or that no file can have.
+    """
     now = datetime.now(UTC).astimezone()
-    folder = games_folder(game)
+    home = folder.path
+    if name and (not name.replace("-", "").replace(" ", "").isalnum() or len(name.encode()) > _LONGEST):
+        raise SetupError(say('"{name}" is no name for a file; use letters, digits and dashes.', name=name))
     number = 1
     while True:
-        path = folder / f"{now:%Y-%m-%d}-{number}{SUFFIX}"
+        path = home / f"{name or f'{now:%Y-%m-%d}-{number}'}{SUFFIX}"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            home.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
             break
         except FileExistsError:
-            if not folder.is_dir():
+            if not home.is_dir():
                 _tell_unkept(path, NotADirectoryError(20, os.strerror(20)))
                 return GameFile(path.name.removesuffix(SUFFIX), None, path)
+            if name:
+                raise SetupError(say('"{name}" is there already.', name=name)) from None
             number += 1
         except OSError as fault:
             _tell_unkept(path, fault)

@@ -16,6 +16,7 @@ COMMANDS = (
     "suggest",
     "score",
     "deal",
+    "book",
     "games",
     "replay",
     "verify",

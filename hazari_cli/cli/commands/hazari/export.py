@@ -3,10 +3,9 @@
 import click
 
 from hazari_cli.cli.atomic_write import replace_file
-from hazari_cli.cli.games import find_game, read_game
+from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import make_output
-from hazari_cli.play.hazari.journal import GAME
 from hazari_cli.play.hazari.record import hide_what_is_secret, read_match
 from hazari_cli.play.journal import format_record
 
@@ -31,7 +30,7 @@ from hazari_cli.play.journal import format_record
 @click.pass_context
 def command(context: click.Context, name: str, target: str | None) -> None:
     """Write what everybody may see."""
-    match = read_match(read_game(find_game(GAME, name)))
+    match = read_match(read_game(find_game(GameFolder.HAZARI_GAMES, name)))
     text = "".join(format_record(record) + "\n" for record in hide_what_is_secret(match))
     if target is None:
         make_output(context).stream.write(text)

@@ -5,13 +5,12 @@ from typing import Any
 
 import click
 
-from hazari_cli.cli.games import KeptGame, games_folder, list_games, read_game
+from hazari_cli.cli.games import GameFolder, KeptGame, list_games, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, tell, with_output
 from hazari_cli.errors import GameError
 from hazari_cli.messages import Message, quote, say
 from hazari_cli.play.blocks import Block, Cell, Grid
-from hazari_cli.play.hazari.journal import GAME
 from hazari_cli.play.hazari.record import KeptMatch, describe_players, read_match
 
 
@@ -37,7 +36,7 @@ def command(context: click.Context) -> None:
     """List what can be read, and name what cannot."""
     output = make_output(context)
     listed = []
-    for kept in list_games(GAME):
+    for kept in list_games(GameFolder.HAZARI_GAMES):
         try:
             listed.append((kept, read_match(read_game(kept))))
         except GameError as fault:
@@ -67,7 +66,8 @@ def _report(listed: list[tuple[KeptGame, KeptMatch]]) -> Report:
     headings = (say("Name"), say("Began"), say("Deals"), say("Totals"), quote(""))
     shown: Block = Grid(headings, tuple(rows), frozenset({2}))
     if not rows:
-        shown = say("No match is kept in {folder}; hazari play begins one.", folder=games_folder(GAME))
+        folder = GameFolder.HAZARI_GAMES.path
+        shown = say("No match is kept in {folder}; hazari play begins one.", folder=folder)
     return Report({"games": documents}, tuple(records), (shown,))
 
 

@@ -12,6 +12,7 @@ from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.games import (
     GameFile,
+    GameFolder,
     KeptGame,
     begin_game,
     continue_game,
@@ -32,7 +33,6 @@ from hazari_cli.play.blocks import Facts, Verbatim
 from hazari_cli.play.hazari.adviser import HandAdviser
 from hazari_cli.play.hazari.arranging import HandCoach
 from hazari_cli.play.hazari.journal import (
-    GAME,
     format_cut,
     format_move,
     format_settings,
@@ -163,7 +163,7 @@ def command(
         seed = new_seed() if seed is None else seed
         settings = Settings(seed, cut or "", people, names, target, deals)
         begun = start_session(settings, helper, pace, cuts=on_terminal and cut is None)
-        file = begin_game(GAME, format_settings(settings))
+        file = begin_game(GameFolder.HAZARI_GAMES, format_settings(settings))
     else:
         _refuse_new_settings(context)
         file, begun = _resume(resume, helper, pace)
@@ -224,7 +224,7 @@ def _resume(name: str, coach: HandCoach, pace: Pace) -> tuple[GameFile, TableRep
     Raises:
         GameError: if there is no such match, it is over, or its journal is damaged.
     """
-    kept = find_game(GAME, name) if name else _find_latest()
+    kept = find_game(GameFolder.HAZARI_GAMES, name) if name else _find_latest()
     file = continue_game(kept)
     journal = read_game(kept)
     updates = list(replay(journal))
@@ -237,7 +237,7 @@ def _resume(name: str, coach: HandCoach, pace: Pace) -> tuple[GameFile, TableRep
 
 
 def _find_latest() -> KeptGame:
-    for kept in reversed(list_games(GAME)):
+    for kept in reversed(list_games(GameFolder.HAZARI_GAMES)):
         with contextlib.suppress(GameError):
             updates = list(replay(read_game(kept)))
             if not updates or updates[-1].table.state.phase is not Phase.OVER:

@@ -7,13 +7,12 @@ import click
 from hazari_cli.cli.dialogue.conversation import converse, show_all
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.events import document_event
-from hazari_cli.cli.games import find_game, read_game
+from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
-from hazari_cli.play.hazari.journal import GAME
 from hazari_cli.play.hazari.record import read_match, tell_match
 
 EXAMPLES = Examples(_("Standard input is closed."), say("Nothing was typed."))
@@ -42,7 +41,7 @@ EXAMPLES = Examples(_("Standard input is closed."), say("Nothing was typed."))
 def command(context: click.Context, name: str, whole: bool) -> None:
     """Tell the match."""
     output = make_output(context)
-    match = read_match(read_game(find_game(GAME, name)))
+    match = read_match(read_game(find_game(GameFolder.HAZARI_GAMES, name)))
     if output.format == "json":
         for update in match.updates:
             for event in update.events:

@@ -3,13 +3,12 @@
 import click
 
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
-from hazari_cli.cli.games import find_game, read_game
+from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say, say_count
 from hazari_cli.play.blocks import Facts, Verbatim
-from hazari_cli.play.hazari.journal import GAME
 from hazari_cli.play.hazari.record import describe_players, read_match
 
 
@@ -36,7 +35,7 @@ from hazari_cli.play.hazari.record import describe_players, read_match
 def command(context: click.Context, file: str) -> int:
     """Play it all again."""
     output = make_output(context)
-    journal = read_game(find_game(GAME, file))
+    journal = read_game(find_game(GameFolder.HAZARI_GAMES, file))
     if "seed" not in journal.header and "commitment" in journal.header:
         raise SetupError(say("This match goes on, so its seed is secret; it can be checked afterwards."))
     match = read_match(journal)
