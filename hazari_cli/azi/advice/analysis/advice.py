@@ -173,9 +173,22 @@ def _worth_of_raise(view: View, library: Library, weights: Sequence[float], leve
     bidding = view.bidding
     most = min(most_callable(view), bidding.bets[view.seat] + bidding.stacks[view.seat])
     reached = max(bidding.level, min(level, most))
+    if not reached:
+        return _worth_of_lead(view, library, weights)
     ratio = reached / (sum(bidding.bids) + 1) * seats_at(view) / bank_before(view)
     pot_odds = _find_pot_odds(view, reached - bidding.level, last=reached + view.fee > most)
     return value_raise(library.heads_up(ratio), hand_numbers(view), weights, pot_odds)
+
+
+def _worth_of_lead(view: View, library: Library, weights: Sequence[float]) -> float:
+    """Return what a bet is worth that the only opponent has no chips to answer: the cards are led at once.
+
+    What we paid in above the opponent's contribution comes back whoever wins (AZI-SHORT-2, AZI-SHORT-3).
+    """
+    chance = max(lead_chances(library.play, 1, hand_numbers(view), weights).values())
+    own = view.contributions[view.seat]
+    beyond = own - min(own, sum(view.contributions) - own)
+    return beyond + chance * (sum(view.contributions) - beyond)
 
 
 def _find_pot_odds(view: View, unit: int, last: bool = False) -> PotOdds:
