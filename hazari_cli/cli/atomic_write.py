@@ -2,7 +2,7 @@
 
 import os
 
-from hazari_cli.cli.output import tell
+from hazari_cli.cli.output import note
 from hazari_cli.messages import say
 
 
@@ -12,4 +12,4 @@ def replace_file(target: str, data: bytes) -> None:
     with open(aside, "wb") as file:
         file.write(data)
     os.replace(aside, target)
-    tell(say("Wrote {file}.", file=target))
+    note(say("Wrote {file}.", file=target))

@@ -2,11 +2,9 @@
 
 import sys
 
-import click
-
-from hazari_cli import __version__
-from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
+from hazari_cli.cli.edge import run
 from hazari_cli.cli.language import _
+from hazari_cli.cli.program import make_program
 
 COMMANDS = (
     "tutor",
@@ -22,12 +20,10 @@ COMMANDS = (
     "solve",
 )
 
-command = LazyGroup(
-    name="azi",
-    commands_in="hazari_cli.cli.commands.azi",
-    names=COMMANDS,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    help=_(
+command = make_program(
+    "azi",
+    COMMANDS,
+    _(
         """Deal, play and judge Azi: 27 cards, bidding for the lead, three tricks.
 
         Cards are rank then suit: AS is the ace of spades, TD or 10D the ten of diamonds; A♠ works too.
@@ -42,9 +38,7 @@ command = LazyGroup(
           azi settle --contributions 110,110,60,25 --short 3 --folded 2 --winner 3
         """
     ),
-    epilog=EXIT_CODES,
 )
-click.version_option(__version__, prog_name="azi", message="%(prog)s %(version)s")(command)
 
 
 def main() -> None:

@@ -138,7 +138,7 @@ def _say(text: str) -> None:
 def _end_on_usage(fault: click.ClickException) -> int:
     shown = io.StringIO()
     fault.show(shown)
-    _say(printable(shown.getvalue().rstrip()))
+    _say(printable(shown.getvalue().rstrip().expandtabs(2)))
     if isinstance(fault, click.MissingParameter) and fault.ctx is not None:
         example = _find_example(fault.ctx.command.help or "")
         if example:

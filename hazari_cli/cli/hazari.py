@@ -2,11 +2,9 @@
 
 import sys
 
-import click
-
-from hazari_cli import __version__
-from hazari_cli.cli.edge import EXIT_CODES, LazyGroup, run
+from hazari_cli.cli.edge import run
 from hazari_cli.cli.language import _
+from hazari_cli.cli.program import make_program
 
 COMMANDS = (
     "play",
@@ -26,12 +24,10 @@ COMMANDS = (
     "solve",
 )
 
-command = LazyGroup(
-    name="hazari",
-    commands_in="hazari_cli.cli.commands.hazari",
-    names=COMMANDS,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    help=_(
+command = make_program(
+    "hazari",
+    COMMANDS,
+    _(
         """Check, learn and play Hazari: four players, 13 cards each, split 3-3-3-4.
 
         Cards are rank then suit: AS is the ace of spades, TD or 10D the ten of diamonds; A♠ works too.
@@ -43,9 +39,7 @@ command = LazyGroup(
           hazari check "AS KS QS / 7S 6H 5D / 8S 8H KD / 8D 8C KH 2C"
         """
     ),
-    epilog=EXIT_CODES,
 )
-click.version_option(__version__, prog_name="hazari", message="%(prog)s %(version)s")(command)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ colours and how the stream spells cards.
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from re import fullmatch, sub
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 import click
@@ -52,7 +53,7 @@ class Output(NamedTuple):
         if self.format == "json":
             text = format_json(report.document)
         elif self.format == "plain":
-            text = "\n".join("\t".join(_field(field) for field in record) for record in report.records)
+            text = "\n".join("\t".join(map(self._field, record)) for record in report.records)
         else:
             text = "\n\n".join(filter(None, map(self._block, report.blocks)))
         if text:
@@ -78,8 +79,18 @@ class Output(NamedTuple):
 
     def _card(self, card: Card) -> str:
         text = card.rank.value + (SYMBOLS[card.suit] if self.symbols else card.suit.value)
-        paint = (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS).get(card.suit)
+        return self._paint(text, card.suit)
+
+    def _paint(self, text: str, suit: Suit) -> str:
+        paint = (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS).get(suit)
         return click.style(text, fg=paint) if self.colour and paint else text
+
+    def _field(self, field: str | int) -> str:
+        """Write a field of the plain format: no tab or line break inside; cards coloured if asked for."""
+        text = printable(field, keep="") if isinstance(field, str) else str(field)
+        if not self.colour or not fullmatch(rf"{_CARD}([ /]+{_CARD})*", text):
+            return text
+        return sub(_CARD, lambda card: self._paint(card[0], Suit(card[0][-1])), text)
 
     def _block(self, block: Block) -> str:
         match block:
@@ -148,11 +159,7 @@ class Output(NamedTuple):
         )
 
 
-def _field(field: str | int) -> str:
-    """Write a field of the plain format: no tab or line break inside."""
-    return printable(field, keep="") if isinstance(field, str) else str(field)
-
-
+_CARD = r"[AKQJT2-9][SHDC]"
 _TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
 _FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
 
@@ -254,15 +261,22 @@ _LOOKS = (
         default="auto",
         expose_value=False,
         callback=_collect("color"),
-        help=_("Colours: auto (on a terminal, unless NO_COLOR is set), always or never."),
+        help=_("Colours: auto (tables on a terminal, unless NO_COLOR is set), always (plain too) or never."),
     ),
     click.option(
-        "--four-colours",
-        is_flag=True,
+        "--four-colours/--no-four-colours",
         envvar="HAZARI_FOUR_COLOURS",
         expose_value=False,
         callback=_collect("four"),
-        help=_("A colour of its own for each suit."),
+        help=_("A colour of its own for each suit, or one for each two."),
+    ),
+    click.option(
+        "-q",
+        "--quiet",
+        is_flag=True,
+        expose_value=False,
+        callback=_collect("quiet"),
+        help=_("Only results and errors: no progress, no notes."),
     ),
 )
 
@@ -273,10 +287,12 @@ def make_output(context: click.Context, stream: TextIO | None = None) -> Output:
     on_terminal = target.isatty()
     wanted = context.meta.get("output.color", "auto")
     calm = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    unasked = on_terminal and not calm
     chosen = context.meta.get("output.format") or ("table" if on_terminal else "plain")
     return Output(
         format=chosen,
-        colour=chosen == "table" and (wanted == "always" or (wanted == "auto" and on_terminal and not calm)),
+        colour=(wanted == "always" and chosen in ("table", "plain"))
+        or (wanted == "auto" and chosen == "table" and unasked),
         symbols=chosen == "table" and can_show("♠♥♦♣", target),
         four_colours=bool(context.meta.get("output.four")),
         width=_columns(target),
@@ -310,3 +326,15 @@ def _columns(stream: TextIO) -> int:
 def tell(message: Message) -> None:
     """Say something beside the result, on standard error."""
     click.echo(format_message(message, LANGUAGE), err=True)
+
+
+def note(message: Message) -> None:
+    """Say beside the result what a person may as well not know; --quiet silences it."""
+    if not is_quiet():
+        tell(message)
+
+
+def is_quiet() -> bool:
+    """Tell whether this run shows results and errors only."""
+    context = click.get_current_context(silent=True)
+    return context is not None and bool(context.meta.get("output.quiet"))

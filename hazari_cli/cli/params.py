@@ -1,14 +1,19 @@
 """Arguments that several commands read alike."""
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 import click
 
 from hazari_cli.cli.language import _, translated
-from hazari_cli.cli.output import Output, tell
+from hazari_cli.cli.offers import offer_names
+from hazari_cli.cli.output import Output, note
 from hazari_cli.messages import Join, list_all, say, say_count
 from hazari_cli.shuffle import commit_to
 from hazari_cli.spelling import nearest
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 SEAT = click.IntRange(0, 3)
 
@@ -66,6 +71,12 @@ class StrategyNames(click.ParamType[tuple[str, ...]]):
             self.fail(self._wrong_number(len(names)), param, ctx)
         return names
 
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list["CompletionItem[str]"]:
+        """Offer the names for the last one typed."""
+        return offer_names(self._known, commas=True)(ctx, param, incomplete)
+
     def _wrong_number(self, count: int) -> str:
         if self._fewest == self._most:
             return translated(
@@ -111,7 +122,7 @@ def draw_seed(seed: str | None, output: Output) -> str:
     """Return the seed that was given or a new one; the plain format has no room for it, so it is told."""
     text = new_seed() if seed is None else seed
     if seed is None and output.format == "plain":
-        tell(say("seed {seed}", seed=text))
+        note(say("seed {seed}", seed=text))
     return text
 
 
@@ -123,5 +134,5 @@ def choose_seed(seed: str | None, output: Output) -> tuple[str, str]:
     text = new_seed() if seed is None else seed
     commitment = commit_to(text)
     if output.format == "plain" and seed is None:
-        tell(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
+        note(say("seed {seed}, commitment {commitment}", seed=text, commitment=commitment))
     return text, commitment

@@ -5,13 +5,13 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol, Self, TextIO, TypeVar
+from typing import Protocol, Self, TypeVar
 
 import click
 
 from hazari_cli.cli.edge import TERMINATED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import tell
+from hazari_cli.cli.output import is_quiet, note
 from hazari_cli.messages import say
 
 Job = TypeVar("Job")
@@ -117,7 +117,7 @@ def add_up(work: Callable[[Job], Sum], jobs: Iterable[Job], steps: int, processe
 
 def show_progress(work: Sequence[Job]) -> Iterator[Job]:
     """Pass work on, with a progress bar on a terminal."""
-    with click.progressbar(work, file=sys.stderr, hidden=not _is_terminal(sys.stderr)) as shown:
+    with click.progressbar(work, file=sys.stderr, hidden=not _may_show_progress()) as shown:
         yield from shown
 
 
@@ -141,7 +141,7 @@ def keep_going(
     """
     any_yet = False
     with click.progressbar(
-        results, length=length, label=label, file=sys.stderr, hidden=not _is_terminal(sys.stderr)
+        results, length=length, label=label, file=sys.stderr, hidden=not _may_show_progress()
     ) as shown:
         try:
             for result in shown:
@@ -150,8 +150,8 @@ def keep_going(
         except KeyboardInterrupt:
             kept.interrupted = True
     if kept.interrupted and partly and any_yet:
-        tell(say("Interrupted; this is what was done until then."))
+        note(say("Interrupted; this is what was done until then."))
 
 
-def _is_terminal(stream: TextIO | None) -> bool:
-    return stream is not None and stream.isatty()
+def _may_show_progress() -> bool:
+    return not is_quiet() and sys.stderr is not None and sys.stderr.isatty()

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import click
 import pytest
 
 from tests.cli.program import COMMANDS, LEGAL, LINES, Outcome, hazari
@@ -101,11 +102,25 @@ def test_plain_is_what_a_pipe_gets_unasked(line: str) -> None:
     assert hazari(*arguments, stdin=stdin) == run_line(line, "plain")
 
 
-@pytest.mark.parametrize("form", ["plain", "json", "markdown"])
-def test_colour_is_for_tables_only(form: str) -> None:
+@pytest.mark.parametrize("form", ["json", "markdown"])
+def test_colour_is_for_tables_and_plain_only(form: str) -> None:
     shown = hazari("rank", "AH KH QH", "--format", form, "--color", "always", "--four-colours")
     assert "\x1b" not in shown.out
     assert shown.code == 0
+
+
+@EVERY
+def test_plain_is_coloured_when_asked_and_says_the_same(line: str) -> None:
+    arguments, stdin = LINES[line]
+    shown = hazari(*arguments, "--format", "plain", "--color", "always", stdin=stdin).out
+    assert click.unstyle(shown) == run_line(line, "plain").out
+
+
+def test_cards_in_plain_have_the_colours_of_their_suits() -> None:
+    two = hazari("rank", "AH KD QC 2S", "--format", "plain", "--color", "always").out
+    assert two.startswith("\x1b[31mAH\x1b[0m \x1b[31mKD\x1b[0m QC 2S\t")
+    four = hazari("rank", "AH KD QC 2S", "--format", "plain", "--color", "always", "--four-colours").out
+    assert len({part for part in four.split("\t")[0].split() if "\x1b" in part}) == 3
 
 
 def test_the_last_of_two_formats_counts() -> None:

@@ -164,7 +164,7 @@ def test_a_mistyped_command_is_answered_with_the_nearest(typed: str, meant: str)
         (("--versoin",), "--version"),
         (("--hlep",), "--help"),
         *(((name, "--fromat", "json"), "--format") for name in REPORTING),
-        *(((name, "--colour", "never"), "--color") for name in COMMANDS),
+        *(((name, "--colours", "never"), "--color") for name in COMMANDS),
         (("tutor", "--plian"), "--plain"),
         (("tutor", "drill", "--rul", "HAZ-COMB-1"), "--rule"),
         (("check", "--hnad", "AS"), "--hand"),

@@ -4,7 +4,7 @@ import click
 
 from hazari_cli.cards import Card
 from hazari_cli.cli.dialogue.reading import is_terminal
-from hazari_cli.cli.output import tell
+from hazari_cli.cli.output import note
 from hazari_cli.cli.params import new_seed
 from hazari_cli.hazari.deal import make_deal
 from hazari_cli.hazari.notation import parse_hand
@@ -37,6 +37,6 @@ def choose_hand(
     cards = ask_hand()
     if cards == ():
         random_seed = new_seed()
-        tell(say("Dealt from the seed {seed}.", seed=random_seed))
+        note(say("Dealt from the seed {seed}.", seed=random_seed))
         return make_deal(random_seed).hands[0]
     return cards

@@ -3,6 +3,7 @@
 import click
 
 from hazari_cli.cli.language import _
+from hazari_cli.cli.tutor.offers import offer_lessons
 
 
 def _keep(context: click.Context, parameter: click.Parameter, value: object) -> None:
@@ -33,4 +34,4 @@ seed_option = click.option(
     callback=_keep,
     help=_("The same exercises for the same text."),
 )
-lesson_argument = click.argument("lesson", required=False, metavar="[LESSON]")
+lesson_argument = click.argument("lesson", required=False, metavar="[LESSON]", shell_complete=offer_lessons)

@@ -54,8 +54,8 @@ from hazari_cli.resources import load_library
           azi advise "KS AD KD" --turned 6S
           azi advise "KS AD KD" --turned 6S --played "QD"
           azi advise "KS AD KD" --turned 6S --bids "bet 10"
-          azi advise "9S QH KH" --turned 6S --players 4 --bids "bet 10, call, raise to 20"
-          azi advise "KS AD" --turned 6S --bids "bet 10, raise to 20, call" --played "KD 7D"
+          azi advise "9S QH KH" --turned 6S --players 4 --bids "bet 10, call"
+          azi advise "KS AD" --turned 6S --bids "bet 10, call" --played "KD 7D"
         """
     ),
 )

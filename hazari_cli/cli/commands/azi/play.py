@@ -10,6 +10,7 @@ from hazari_cli.cli.commands.azi.params import chips_option, players_option, siz
 from hazari_cli.cli.dialogue.conversation import converse
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.language import _
+from hazari_cli.cli.offers import offer_names
 from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.text import quote_command
@@ -66,6 +67,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
     default=DEFAULT_BOT,
     show_default=True,
     metavar="NAME,...",
+    shell_complete=offer_names(NAMES, commas=True),
     help=_("How the others play, from your left: {names}. One name is for all.").format(
         names=", ".join(NAMES)
     ),

@@ -32,7 +32,7 @@ DEALS_AT_ONCE = 20
         \b
         Examples:
           azi simulate
-          azi simulate --players strong,steady,steady --deals 2000 --seed 1 --workers 2
+          azi simulate --players strong,steady,steady --deals 2000 --workers 2
         """
     ),
 )

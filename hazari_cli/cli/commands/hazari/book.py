@@ -22,6 +22,7 @@ from hazari_cli.cli.games import (
 )
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
+from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.hazari.deal import SEATS, Seat
@@ -67,9 +68,13 @@ def command() -> None:
 
 
 def _with_book(wanted: F) -> F:
-    return click.option("--book", "name", metavar="NAME", help=_("Which book. Default: the one used last."))(
-        wanted
-    )
+    return click.option(
+        "--book",
+        "name",
+        metavar="NAME",
+        shell_complete=offer_kept("HAZARI_BOOKS"),
+        help=_("Which book. Default: the one used last."),
+    )(wanted)
 
 
 @command.command(

@@ -5,6 +5,7 @@ import click
 from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
+from hazari_cli.cli.offers import offer_files, offer_kept
 from hazari_cli.cli.output import make_output
 from hazari_cli.play.hazari.record import hide_what_is_secret, read_match
 from hazari_cli.play.journal import format_record
@@ -25,8 +26,14 @@ from hazari_cli.play.journal import format_record
         """
     ),
 )
-@click.argument("name")
-@click.option("--output", "target", metavar="FILE", help=_("Where to write it. Default: standard output."))
+@click.argument("name", shell_complete=offer_kept("HAZARI_GAMES"))
+@click.option(
+    "--output",
+    "target",
+    metavar="FILE",
+    shell_complete=offer_files,
+    help=_("Where to write it. Default: standard output."),
+)
 @click.pass_context
 def command(context: click.Context, name: str, target: str | None) -> None:
     """Write what everybody may see."""

@@ -21,6 +21,7 @@ from hazari_cli.cli.games import (
     read_game,
 )
 from hazari_cli.cli.language import _, translated
+from hazari_cli.cli.offers import offer_kept, offer_names
 from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import new_seed, seed_option
 from hazari_cli.cli.text import quote_command
@@ -94,6 +95,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 @click.option(
     "--bots",
     metavar="NAME,...",
+    shell_complete=offer_names(STRATEGIES, commas=True),
     help=_("How the bots play: {names}. One name is for all. Default: {usual}.").format(
         names=", ".join(STRATEGIES), usual=BOTS
     ),
@@ -132,6 +134,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
     "--resume",
     is_flag=False,
     flag_value="",
+    shell_complete=offer_kept("HAZARI_GAMES"),
     metavar="[NAME]",
     help=_("Go on with a match that was left: the latest, or the one of this name."),
 )

@@ -9,6 +9,7 @@ from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.events import document_event
 from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
+from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import Message, say
@@ -34,7 +35,7 @@ EXAMPLES = Examples(_("Standard input is closed."), say("Nothing was typed."))
         """
     ),
 )
-@click.argument("name")
+@click.argument("name", shell_complete=offer_kept("HAZARI_GAMES"))
 @click.option("--all", "whole", is_flag=True, help=_("Show it as a whole on a terminal too."))
 @with_output
 @click.pass_context

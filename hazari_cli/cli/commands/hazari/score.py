@@ -8,7 +8,7 @@ import click
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
-from hazari_cli.cli.output import Report, make_output, tell, with_output
+from hazari_cli.cli.output import Report, make_output, note, with_output
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.deal import SEATS, Seat
@@ -243,7 +243,7 @@ def _standing(
         document |= {"over": bool(winners), "winners": list(winners)}
         facts.append(_verdict(names, totals, winners))
         if sum(before) % PACK_POINTS:
-            tell(say("Note: the totals before add up to {sum}, no multiple of 360.", sum=sum(before)))
+            note(say("Note: the totals before add up to {sum}, no multiple of 360.", sum=sum(before)))
     if dealer is not None and not winners:
         document["next_dealer"] = next_dealer(dealer)
         facts.append(say("Next dealer, on the right: {name} (HAZ-DEAL-1).", name=names[next_dealer(dealer)]))

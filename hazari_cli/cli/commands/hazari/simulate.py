@@ -32,7 +32,8 @@ BATCH_SIZE = 20
         \b
         Examples:
           hazari simulate
-          hazari simulate --players equilibrium,greedy,greedy,greedy --deals 2000 --seed 1 --workers 2
+          hazari simulate --deals 2000 --seed 1 --workers 2
+          hazari simulate --players equilibrium,greedy,greedy,greedy --deals 2000
         """
     ),
 )

@@ -5,6 +5,7 @@ import click
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
+from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say, say_count
@@ -29,7 +30,7 @@ from hazari_cli.play.hazari.record import describe_players, read_match
         """
     ),
 )
-@click.argument("file")
+@click.argument("file", shell_complete=offer_kept("HAZARI_GAMES", files=True))
 @with_output
 @click.pass_context
 def command(context: click.Context, file: str) -> int:

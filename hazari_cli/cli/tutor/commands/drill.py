@@ -15,6 +15,7 @@ from hazari_tutor.sessions.placement import taught_rules
 from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.output import Output, with_looks
 from hazari_cli.cli.params import new_seed
+from hazari_cli.cli.tutor.offers import offer_kinds, offer_taught_rules
 from hazari_cli.cli.tutor.options import course_option, plain_option, seed_option
 from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.cli.tutor.talk import hold_talk, refuse_silence
@@ -27,8 +28,15 @@ FIRST_RULES = 10
 
 
 @answers_request(
-    click.option("--rule", metavar="ID", help=_("One rule only, by its id.")),
-    click.option("--kind", metavar="NAME", help=_("One kind of exercise only, by its name.")),
+    click.option(
+        "--rule", metavar="ID", shell_complete=offer_taught_rules, help=_("One rule only, by its id.")
+    ),
+    click.option(
+        "--kind",
+        metavar="NAME",
+        shell_complete=offer_kinds,
+        help=_("One kind of exercise only, by its name."),
+    ),
     click.option(
         "--count",
         type=click.IntRange(1, 10_000),
