@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 HAND := KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S
 
-.PHONY: help demo test quick lint check long wheel messages bench tables azi-tables certify measure clean
+.PHONY: help demo test quick lint check long wheel man messages bench tables azi-tables certify measure clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -37,13 +37,19 @@ long: $(VENV)/tested  ## oracles and properties at full length: 100,000 games, t
 
 wheel: $(VENV)/tested  ## build the package, install it alone and run it elsewhere
 	rm -rf .wheel
+	$(PYTHON) -m venv .wheel/build
+	.wheel/build/bin/python tests/distributions.py .wheel/dist
 	$(PYTHON) -m venv .wheel
-	.wheel/bin/python -m pip install --quiet .
+	.wheel/bin/python -m pip install --quiet .wheel/dist/*.whl
 	cd / && "$(CURDIR)/.wheel/bin/python" -P "$(CURDIR)/tests/wheel.py"
 	cd / && "$(CURDIR)/.wheel/bin/hazari" rules HAZ-COMB-2 --format plain > /dev/null
 	cd / && "$(CURDIR)/.wheel/bin/hazari" suggest --seed wheel --format plain
 	cd / && "$(CURDIR)/.wheel/bin/azi" advise "KD 7D AS" --turned 6S --players 3 --led 8D --format plain
 	rm -rf .wheel
+
+man: $(VENV)/installed  ## write the man pages that the package brings along: dist/man
+	$(BIN)/python -c 'from pathlib import Path; from hazari_cli.cli.manual.man_pages import write_pages; \
+		write_pages(Path("dist/man"))'
 
 messages: $(VENV)/tested  ## write down every sentence for translators: hazari_cli/locale/hazari.pot
 	$(BIN)/python -m tests.catalogue

@@ -10,7 +10,7 @@ import pytest
 
 from hazari_cli.resources import load_rules
 from tests.cli.program import PATIENCE, azi, hazari, surroundings
-from tests.cli.tree import ALL
+from tests.cli.tree import ALL, IDS
 
 SHELLS = ("bash", "zsh", "fish")
 RUN = {"hazari": hazari, "azi": azi}
@@ -92,7 +92,7 @@ def options_in(command: click.Command) -> list[str]:
     return [form for param in command.params for form in param.opts if isinstance(param, click.Option)]
 
 
-@pytest.mark.parametrize(("words", "command"), ALL, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("words", "command"), ALL, ids=IDS)
 def test_every_option_of_every_command_is_offered(
     ask: Callable[..., list[str]], words: tuple[str, ...], command: click.Command
 ) -> None:

@@ -12,10 +12,10 @@ from hazari_cli.cli import edge
 from hazari_cli.cli.manual.records import RECORDS, count_fields
 from hazari_cli.cli.manual.topics import ENVIRONMENT, TOPICS
 from tests.cli.program import LINES, PATIENCE, ROOT, Outcome, azi, hazari, surroundings, terminal
-from tests.cli.tree import ALL
+from tests.cli.tree import ALL, IDS
 
 RUN = {"hazari": hazari, "azi": azi}
-EVERY = pytest.mark.parametrize("words", [words for words, _command in ALL], ids=" ".join)
+EVERY = pytest.mark.parametrize("words", [words for words, _command in ALL], ids=IDS)
 EVERY_TOPIC = pytest.mark.parametrize("words", [(name, "help", topic) for name in RUN for topic in TOPICS])
 CODES = (edge.DONE, edge.RULES_SAY_NO, edge.USAGE, edge.INTERRUPTED, edge.BROKEN_PIPE, edge.TERMINATED, 129)
 AZI_LINES = {

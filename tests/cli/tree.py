@@ -20,3 +20,5 @@ def commands_in(tree: click.Command, words: tuple[str, ...]) -> list[tuple[tuple
 
 ALL = [each for tree in (hazari_program, azi_program) for each in commands_in(tree, (str(tree.name),))]
 """Every command of both programs."""
+
+IDS = [" ".join(words) for words, _command in ALL]
