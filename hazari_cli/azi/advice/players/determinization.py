@@ -1,17 +1,12 @@
 """What the others may hold: hands that fit all that was played, weighed by how good players bid with them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, SUIT_OF, Abstract
 from hazari_cli.azi.advice.hands.unseen import Unseen
-from hazari_cli.azi.advice.players.position import (
-    BettingContext,
-    bank_before,
-    card_index_of,
-    find_betting_context,
-)
+from hazari_cli.azi.advice.players.position import BettingContext, answers_of, card_index_of
 from hazari_cli.azi.advice.players.strong import Strong
-from hazari_cli.azi.bidding import Bid, Bidding, Fold, RaiseTo, Standing, apply_bid, open_bidding
+from hazari_cli.azi.bidding import Bid, Fold, RaiseTo
 from hazari_cli.azi.pack import Seat
 from hazari_cli.azi.state import Game, Phase
 from hazari_cli.azi.view import View, fill_view
@@ -26,31 +21,11 @@ Hands = tuple[Abstract, ...]
 """What each seat holds, as numbers, ascending."""
 
 
-def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
-    """Yield each thing said with the bidding before it."""
-    now = view.bidding
-    stacks = [stack + bet for stack, bet in zip(now.stacks, now.bets, strict=True)]
-    standings = [Standing.OUT if standing is Standing.OUT else Standing.IN for standing in view.standings]
-    bidding = open_bidding(view.fee, stacks, view.opener, standings)
-    for _seat, bid in view.bids_made:
-        yield bidding, bid
-        bidding = apply_bid(bidding, bid)
-
-
 def likelihood(strong: Strong, context: BettingContext, bid: Bid, hand: Abstract) -> float:
     """Return how likely a good player bids this with a hand, doing anything at all now and then."""
     fold, call, more = strong.answer(context, hand, price=0.0)
     said = fold if isinstance(bid, Fold) else more if isinstance(bid, RaiseTo) else call
     return DOUBT + (1 - DOUBT) * said / (fold + call + more)
-
-
-def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
-    """Return what a seat answered to bids, and to which."""
-    return tuple(
-        (find_betting_context(bidding, bank_before(view)), bid)
-        for bidding, bid in history(view)
-        if bidding.waiting[0] == seat and bidding.level
-    )
 
 
 def weigh_hands(view: View, strong: Strong, seat: int) -> list[float]:

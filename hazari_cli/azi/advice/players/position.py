@@ -1,12 +1,44 @@
 """Where a player stands, as the tables see it: numbers for cards, units for chips, who is still in."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from hazari_cli.azi.advice.hands.classes import Abstract, CardIndex
-from hazari_cli.azi.bidding import STAYING, Bidding, Standing
+from hazari_cli.azi.bidding import (
+    STAYING,
+    Bid,
+    Bidding,
+    RaiseTo,
+    Standing,
+    apply_bid,
+    open_bidding,
+    resolve_bid,
+)
 from hazari_cli.azi.view import View
+
+MOST_FEES = 1.2
+"""The tables answer bets of one fee; from so many fees on, somebody has chosen the size for the hand."""
+OFF = 0.2
+"""A player's bets are out of step with the tables if they are off by more than this share of a unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A bid to answer that the tables do not know, as its chips.
+
+    Attributes:
+        risk: what the bidder put in with this bid, as far as this player can match it.
+        bank: what was in the bank before it.
+        callers: how many others have called it.
+        answered: the bids that this player has answered, and whether with a raise, which tell what it may
+            hold.
+    """
+
+    risk: int
+    bank: int
+    callers: int
+    answered: "tuple[tuple[BettingContext, bool], ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +56,7 @@ class BettingContext:
         unit: one of them, in chips.
         own: what this player has bet, in units, rounded; always below ``bids``, as there is a bid to answer.
         ratio: one unit as a share of the bank before the bidding divided by the players.
+        price: what there is to know where the tables do not know bids of such sizes; else None.
     """
 
     players: int
@@ -33,6 +66,7 @@ class BettingContext:
     unit: Fraction
     own: int
     ratio: float
+    price: Price | None = None
 
 
 def card_index_of(view: View) -> CardIndex:
@@ -48,7 +82,7 @@ def hand_numbers(view: View) -> Abstract:
 
 
 def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
-    """Describe the bid that the player to bid has to answer.
+    """Describe the bid that the player to bid has to answer, as far as the tables know such bids.
 
     Args:
         bidding: in which somebody is to bid.
@@ -70,9 +104,89 @@ def find_betting_context(bidding: Bidding, bank: int) -> BettingContext:
     )
 
 
+def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
+    """Yield each bid with the bidding before it; going all in as the raise or call that it was."""
+    now = view.bidding
+    stacks = [stack + bet for stack, bet in zip(now.stacks, now.bets, strict=True)]
+    standings = [Standing.OUT if standing is Standing.OUT else Standing.IN for standing in view.standings]
+    bidding = open_bidding(view.fee, stacks, view.opener, standings)
+    for _seat, bid in view.bids_made:
+        yield bidding, resolve_bid(bidding, bid)
+        bidding = apply_bid(bidding, bid)
+
+
+def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
+    """Return what a seat answered to bids, and to which."""
+    return tuple(
+        (context, bid)
+        for bidding, bid, context in _contexts(view)
+        if bidding.waiting[0] == seat and bidding.level
+    )
+
+
 def betting_context_of(view: View) -> BettingContext:
     """Describe the bid that the player to bid has to answer, in that player's view."""
-    return find_betting_context(view.bidding, bank_before(view))
+    context = find_betting_context(view.bidding, bank_before(view))
+    if _fits(view.bidding, context):
+        return context
+    before = list(_contexts(view))
+    last = next((each for each, bid, _context in reversed(before) if isinstance(bid, RaiseTo)), view.bidding)
+    return _with_price(view, view.bidding, context, last, before)
+
+
+def _contexts(view: View) -> Iterator[tuple[Bidding, Bid, BettingContext]]:
+    """Yield each bid with the bidding and the bid to answer before it."""
+    before: list[tuple[Bidding, Bid, BettingContext]] = []
+    last: Bidding | None = None
+    for bidding, bid in history(view):
+        context = find_betting_context(bidding, bank_before(view))
+        if last is not None and not _fits(bidding, context):
+            context = _with_price(view, bidding, context, last, before)
+        if isinstance(bid, RaiseTo):
+            last = bidding
+        before.append((bidding, bid, context))
+        yield before[-1]
+
+
+def _fits(bidding: Bidding, context: BettingContext) -> bool:
+    """Tell whether the tables know such bids: of one fee each, about."""
+    if not bidding.level:
+        return True
+    off = abs(bidding.bets[bidding.waiting[0]] / context.unit - context.own)
+    return context.unit <= MOST_FEES * bidding.fee and off <= OFF
+
+
+def _with_price(
+    view: View,
+    bidding: Bidding,
+    context: BettingContext,
+    last: Bidding,
+    before: Iterable[tuple[Bidding, Bid, BettingContext]],
+) -> BettingContext:
+    """Return a bid to answer with its chips.
+
+    Args:
+        view: of the table.
+        bidding: before the answer.
+        context: the bid to answer.
+        last: the bidding before that bid.
+        before: all bids so far.
+    """
+    seat = bidding.waiting[0]
+    reach = min(bidding.level, bidding.bets[seat] + bidding.stacks[seat])
+    bidder = seat if bidding.bidder is None else bidding.bidder
+    risk = max(1, reach - last.bets[bidder])
+    callers = sum(
+        standing in STAYING and who not in (seat, bidder) and who not in bidding.waiting
+        for who, standing in enumerate(bidding.standings)
+    )
+    answered = tuple(
+        (each, isinstance(bid, RaiseTo))
+        for earlier, bid, each in before
+        if earlier.waiting[0] == seat and earlier.level
+    )
+    price = Price(risk, bank_before(view) + sum(last.bets), callers, answered)
+    return replace(context, price=price)
 
 
 def seats_at(view: View) -> int:

@@ -1,10 +1,14 @@
 """The players by name: ``strong`` is ours; ``steady``, ``caller`` and ``random`` are easier opponents.
 
+``overbet`` and ``pressure`` look for holes in ours: bets that are far too high, and raises with anything.
+
 A strategy sees a ``View`` and nothing else.
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 
+from hazari_cli.azi.advice.hands.classes import HANDS, Abstract
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.advice.hands.multiway import best_of
 from hazari_cli.azi.advice.players.choices import (
@@ -20,11 +24,16 @@ from hazari_cli.azi.advice.players.choices import (
 from hazari_cli.azi.advice.players.heuristics import lead_simply, reply_simply
 from hazari_cli.azi.advice.players.position import betting_context_of, card_index_of, hand_numbers, price_of
 from hazari_cli.azi.advice.players.strong import Strong
-from hazari_cli.azi.bidding import Fold
+from hazari_cli.azi.bidding import Fold, RaiseTo
 from hazari_cli.azi.state import Action, Phase, Play
 from hazari_cli.azi.view import View
 
-NAMES = ("strong", "steady", "caller", "random")
+SIZES = (2, 3, 4, 6, 8, 16, 33)
+"""To how many fees the overbets go that do not go all in."""
+NAMES = (
+    *("strong", "steady", "caller", "random", "pressure", "overbet"),
+    *(f"overbet-{fees}" for fees in SIZES),
+)
 
 
 def decide_caller(view: View) -> Choices:
@@ -92,14 +101,72 @@ class Steady:
         return deterministic(stay_in(bounds))
 
 
+FIFTH = 0.2
+
+
+class Overbet:
+    """Opens or raises at once to a level of its own with the best fifth of its hands; else like ours.
+
+    Args:
+        strong: our player.
+        level: in fees; None for all in.
+    """
+
+    def __init__(self, strong: Strong, level: int | None = None) -> None:
+        self._strong = strong
+        self._level = level
+
+    def __call__(self, view: View) -> Choices:
+        """Decide what to do at a view of the table."""
+        if view.phase is not Phase.BIDDING or view.bidding.bids[view.seat]:
+            return self._strong(view)
+        bounds = bounds_of(view)
+        if bounds.least is None or bounds.most is None or not self._is_good(hand_numbers(view)):
+            return self._strong(view)
+        level = bounds.most if self._level is None else self._level * view.fee
+        if not bounds.least <= level <= bounds.most:
+            return self._strong(view)
+        return deterministic(RaiseTo(level))
+
+    def _is_good(self, hand: Abstract) -> bool:
+        return self._strong.equity(hand, 2, True) >= self._least_good
+
+    @cached_property
+    def _least_good(self) -> float:
+        """The chance of the worst hand in the best fifth, leading against a random hand."""
+        falling = sorted((self._strong.equity(hand, 2, True) for hand in HANDS), reverse=True)
+        return falling[int(FIFTH * len(falling)) - 1]
+
+
+class Pressure:
+    """Raises again whoever raised last, whatever its hand; else like ours.
+
+    Args:
+        strong: our player.
+    """
+
+    def __init__(self, strong: Strong) -> None:
+        self._strong = strong
+
+    def __call__(self, view: View) -> Choices:
+        """Decide what to do at a view of the table."""
+        if view.phase is not Phase.BIDDING or sum(view.bidding.bids) < 2:
+            return self._strong(view)
+        return deterministic(raise_by(view, view.fee))
+
+
 WITHOUT_TABLES: Mapping[str, Strategy] = {"caller": decide_caller, "random": decide_random}
 """The players that need no tables."""
 
 
 def make_strategies(library: Library) -> Mapping[str, Strategy]:
     """Return the players by name."""
+    strong = Strong(library)
     return {
-        "strong": Strong(library),
+        "strong": strong,
         "steady": Steady(library),
+        "overbet": Overbet(strong),
+        **{f"overbet-{level}": Overbet(strong, level) for level in SIZES},
+        "pressure": Pressure(strong),
         **WITHOUT_TABLES,
     }

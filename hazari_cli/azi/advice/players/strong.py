@@ -1,7 +1,11 @@
 """Our player: the solved game of two, trained tables for three to six, and nothing absurd in between."""
 
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import accumulate
+
 from hazari_cli.azi.advice.hands.certain_outcomes import cannot_lose, cannot_win
-from hazari_cli.azi.advice.hands.classes import HAND_AT, PAIR_AT, Abstract, class_of
+from hazari_cli.azi.advice.hands.classes import HAND_AT, HANDS, PAIR_AT, Abstract, class_of
 from hazari_cli.azi.advice.hands.endgame import last_reply
 from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import Library
@@ -17,6 +21,7 @@ from hazari_cli.azi.advice.players.choices import (
 )
 from hazari_cli.azi.advice.players.position import (
     BettingContext,
+    Price,
     bank_before,
     betting_context_of,
     card_index_of,
@@ -29,6 +34,11 @@ from hazari_cli.azi.state import Discard, Phase, Play
 from hazari_cli.azi.view import View
 from hazari_cli.cards import Card
 
+Answers = tuple[tuple[BettingContext, bool], ...]
+"""Bids that somebody answered, each with whether it was by a raise."""
+PARTS = 1000
+"""Into how many parts an answer by price is shared."""
+
 
 class Strong:
     """Decides by tables.
@@ -39,6 +49,7 @@ class Strong:
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._known_ranks = dict[Answers, Sequence[tuple[float, float]]]()
 
     def __call__(self, view: View) -> Choices:
         """Decide what to do at a view of the table."""
@@ -81,8 +92,8 @@ class Strong:
         if cannot_win(hand):
             fold, call = fold + call, 0
         bids = (Fold(), stay_in(bounds), raise_by(view, max(view.fee, round(context.unit))))
-        if cannot_win(hand) and bids[2] == bids[1]:
-            fold, more = fold + more, 0
+        if more and bids[2] == bids[1] and not cannot_lose(hand):
+            fold, call, more = self._instead_of_raising(view, context, hand, (fold, call, more))
         return weighted(bids, (fold, call, more))
 
     def answer(self, context: BettingContext, hand: Abstract, price: float) -> tuple[int, ...]:
@@ -94,6 +105,8 @@ class Strong:
             price: what a call costs, as a share of the bank after it.
         """
         number = HAND_AT[hand]
+        if context.price is not None:
+            return self._answer_price(context, context.price, number)
         if context.players == 2:
             heads_up = self._library.heads_up(context.ratio)
             return heads_up.bid(min(context.bids, heads_up.levels), number)
@@ -109,6 +122,60 @@ class Strong:
         if code is Code.UNKNOWN:
             code = Code.CALL if self.equity(hand, context.inside, False) >= price else Code.FOLD
         return tuple(int(code is each) for each in (Code.FOLD, Code.CALL, Code.RAISE))
+
+    def _answer_price(self, context: BettingContext, price: Price, number: int) -> tuple[int, ...]:
+        """Return the parts for fold, call and raise where the tables do not know such bets.
+
+        All who can still call do so with the best hands that they may hold, together as often as makes a
+        bluff worth nothing: bank / (bank + risk).
+        """
+        answering = context.after + 1
+        folds = price.risk / (price.risk + price.bank)
+        share = (1 - folds ** (1 / answering)) / (1 + price.callers)
+        better, equal = self._ranks(price.answered)[number]
+        called = round(PARTS * min(1.0, max(0.0, (share - better) / equal))) if equal else 0
+        return PARTS - called, called, 0
+
+    def _ranks(self, answered: Answers) -> Sequence[tuple[float, float]]:
+        """Return, by hand, which shares of the hands that we may hold follow better, and equally well.
+
+        Args:
+            answered: the bids that we answered, and whether with a raise, which tell what we may hold.
+        """
+        known = self._known_ranks.get(answered)
+        if known is None:
+            known = self._known_ranks[answered] = self._find_ranks(answered)
+        return known
+
+    def _find_ranks(self, answered: Answers) -> Sequence[tuple[float, float]]:
+        weights = dict[float, float]()
+        for chance, hand in zip(self._follow_chances, HANDS, strict=True):
+            weight = 1.0
+            for context, is_raise in answered:
+                fold, call, more = self.answer(context, hand, 0.0)
+                weight *= (more if is_raise else call) / (fold + call + more)
+            weights[chance] = weights.get(chance, 0.0) + weight
+        falling = sorted(weights, reverse=True)
+        whole = sum(weights.values()) or 1.0
+        above = accumulate((weights[chance] / whole for chance in falling), initial=0.0)
+        shares = {
+            chance: (better, weights[chance] / whole) for chance, better in zip(falling, above, strict=False)
+        }
+        return [shares[chance] for chance in self._follow_chances]
+
+    @cached_property
+    def _follow_chances(self) -> tuple[float, ...]:
+        """The chance of each of the 2,600 hands to win as a follower against a random hand."""
+        return tuple(self._library.play.chance(number, False) for number in range(len(HANDS)))
+
+    def _instead_of_raising(
+        self, view: View, context: BettingContext, hand: Abstract, parts: tuple[int, ...]
+    ) -> tuple[int, int, int]:
+        """Share out the part of a raise that is impossible: a good hand calls, a bluff folds."""
+        fold, call, more = parts
+        price = context.price or Price(price_of(view), sum(view.contributions) - price_of(view), 0)
+        kept, called, _none = self._answer_price(context, price, HAND_AT[hand])
+        return fold * PARTS + more * kept, call * PARTS + more * called, 0
 
     def _price(self, view: View) -> float:
         """Return what a call costs, as a share of the bank after it."""

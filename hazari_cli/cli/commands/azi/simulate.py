@@ -27,7 +27,9 @@ DEALS_AT_ONCE = 20
         Each deal is played once with the players moved on to every seat, so that everybody holds every hand.
         An Azi is played on until somebody wins the bank. Strategies: strong (ours: the solved game of
         two, trained tables for more), steady (thresholds on the chance to win, and a simple rule of
-        play), caller (never folds, never raises), random.
+        play), caller (never folds, never raises), random. Two look for holes in ours and else play like it:
+        overbet (all in with the best fifth of its hands; overbet-8 bets 8 fees with them), pressure (raises
+        again whoever raised).
 
         \b
         Examples:

@@ -153,7 +153,7 @@ def test_who_has_to_answer_has_bet_fewer_units_than_were_bid(levels: tuple[int, 
 def test_a_game_is_its_seed() -> None:
     """The same seed and players give the same game, and chips are conserved."""
     for number in range(1, 30):
-        games = [list(play_game("seed", number, [PLAYERS[name] for name in NAMES])) for _ in range(2)]
+        games = [list(play_game("seed", number, [PLAYERS[name] for name in NAMES[:4]])) for _ in range(2)]
         assert games[0] == games[1]
         assert sum(games[0][-1].stacks) == 4 * 200 * FEE
 
