@@ -15,6 +15,7 @@ import click
 from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import printable
+from hazari_cli.cli.values import OneOf
 from hazari_cli.messages import Listing, Message, format_message, spell
 from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading, Verbatim
 
@@ -249,7 +250,7 @@ def _collect(name: str) -> Callable[[click.Context, click.Parameter, Any], None]
 
 _FORMAT = click.option(
     "--format",
-    type=click.Choice(FORMATS),
+    type=OneOf(FORMATS),
     expose_value=False,
     callback=_collect("format"),
     help=_("How to show the result. Default: table on a terminal, plain (tab-separated) in a pipe."),
@@ -257,7 +258,7 @@ _FORMAT = click.option(
 _LOOKS = (
     click.option(
         "--color",
-        type=click.Choice(("auto", "always", "never")),
+        type=OneOf(("auto", "always", "never")),
         default="auto",
         expose_value=False,
         callback=_collect("color"),

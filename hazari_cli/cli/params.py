@@ -8,6 +8,7 @@ import click
 from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.offers import offer_names
 from hazari_cli.cli.output import Output, note
+from hazari_cli.cli.values import Whole
 from hazari_cli.messages import Join, list_all, say, say_count
 from hazari_cli.shuffle import commit_to
 from hazari_cli.spelling import nearest
@@ -15,7 +16,7 @@ from hazari_cli.spelling import nearest
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-SEAT = click.IntRange(0, 3)
+SEAT = Whole(0, 3)
 
 seed_option = click.option("--seed", metavar="TEXT", help=_("The dealer's text. Default: random, and shown."))
 drawn_seed_option = click.option(
@@ -25,7 +26,7 @@ cut_option = click.option("--cut", metavar="TEXT", default="", help=_("The other
 number_option = click.option(
     "--deal",
     "number",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=1,
     show_default=True,
     metavar="N",
@@ -35,7 +36,7 @@ number_option = click.option(
 workers_option = click.option(
     "--workers",
     "processes",
-    type=click.IntRange(1, 64),
+    type=Whole(1, 64),
     default=1,
     show_default=True,
     metavar="N",

@@ -7,6 +7,7 @@ import click
 from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.offers import offer_rules
 from hazari_cli.cli.output import Report, document_message, make_output, with_output
+from hazari_cli.cli.values import FILLED
 from hazari_cli.messages import Message, join_lines, label, quote, say
 from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.resources import load_rules
@@ -21,7 +22,13 @@ def rules_command(game: str, give_example: Example, help_text: str) -> click.Com
     """Return the command ``rules`` of a game."""
 
     @click.command("rules", short_help=_("Look up the rules, each with an example."), help=help_text)
-    @click.argument("word", required=False, metavar="[ID|WORD]", shell_complete=offer_rules(game.lower()))
+    @click.argument(
+        "word",
+        required=False,
+        type=FILLED,
+        metavar="[ID|WORD]",
+        shell_complete=offer_rules(game.lower()),
+    )
     @click.option("--all", "everything", is_flag=True, help=_("Show all rules in full."))
     @with_output
     @click.pass_context

@@ -5,6 +5,7 @@ import sys
 import click
 
 from hazari_cli.cli.language import _
+from hazari_cli.cli.values import OneOf
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -28,7 +29,7 @@ def completion_command(program: str) -> click.Command:
             """
         ).format(program=program),
     )
-    @click.argument("shell", type=click.Choice(SHELLS))
+    @click.argument("shell", type=OneOf(SHELLS))
     @click.pass_context
     def command(context: click.Context, shell: str) -> None:
         from hazari_cli.cli.manual.completion import make_script, say_where

@@ -4,6 +4,7 @@ import click
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.tutor.offers import offer_lessons
+from hazari_cli.cli.values import InputPath
 
 
 def _keep(context: click.Context, parameter: click.Parameter, value: object) -> None:
@@ -11,7 +12,7 @@ def _keep(context: click.Context, parameter: click.Parameter, value: object) -> 
     context.meta[f"tutor.{parameter.name}"] = value
 
 
-FOLDER = click.Path(exists=True, file_okay=False)
+FOLDER = InputPath(exists=True, file_okay=False)
 course_option = click.option(
     "--course",
     metavar="DIR",

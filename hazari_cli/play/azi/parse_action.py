@@ -202,7 +202,7 @@ def _card(typed: re.Match[str], view: View, suits: Sequence[Suit]) -> Card:
         raise _no_suit(letters[1].upper(), letters[2].upper(), suits, _place(typed, 2))
     short = all(len(word) <= 3 or not word.isascii() for word in name.split())
     if not name or not short or not (verb or name[0].upper() in _RANKS or not name.isascii()):
-        raise NotationError(say('Cannot read "{text}".', text=typed.string.strip()))
+        raise _unreadable(typed.string.strip(), view)
     cards = read_cards(typed.string, typed.start(2), typed.end(2))
     if len(cards) != 1:
         raise NotationError(say("One card at a time; these are {count}.", count=len(cards)), _place(typed, 2))
@@ -227,6 +227,18 @@ def _bare_number(number: str, view: View) -> NotationError:
     if level:
         return NotationError(say('A number alone is not a bid; type "raise to {level}".', level=meant))
     return NotationError(say('A number alone is not a bid; type "bet {level}".', level=meant))
+
+
+def _unreadable(text: str, view: View) -> NotationError:
+    """Say that a text is no action; in the bidding, what a bid looks like."""
+    if view.phase is Phase.BIDDING:
+        return NotationError(
+            say(
+                'Cannot read "{text}" as a bid; bid as in bet 20, call, raise to 40, all in or fold.',
+                text=text,
+            )
+        )
+    return NotationError(say('Cannot read "{text}".', text=text))
 
 
 def _place(typed: re.Match[str], group: int) -> Place:

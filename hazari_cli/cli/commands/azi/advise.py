@@ -28,6 +28,7 @@ from hazari_cli.cli.commands.azi.params import (
 )
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import FILLED
 from hazari_cli.cli.workers import show_progress
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import quote, say
@@ -65,10 +66,9 @@ from hazari_cli.resources import load_library
 @click.option(
     "--bids",
     metavar="BID,...",
-    default="",
-    help=_("What was bid, from the opener on: bet 10, call, fold, raise to 20, all in."),
+    help=_("What was bid, from the opener on: bet 10, call, fold, raise to 20, all in; empty if you open."),
 )
-@click.option("--led", metavar="CARD", help=_("The card led, if nothing else was played yet."))
+@click.option("--led", type=FILLED, metavar="CARD", help=_("The card led, if nothing else was played yet."))
 @click.option("--played", metavar="CARDS", default="", help=_("All cards played so far, in their order."))
 @chips_option("--fee", 10, _("The fee."))
 @chips_option("--stack", 1000, _("What everybody had before the fee."))
@@ -82,7 +82,7 @@ def command(
     hand: tuple[str, ...],
     turned: str,
     players: int,
-    bids: str,
+    bids: str | None,
     led: str | None,
     played: str,
     fee: int,
@@ -98,10 +98,15 @@ def command(
     cards, trump = read_hand(hand, turned, suits, most=4, least=1)
     table = parse_cards(played if led is None else led)
     check_cards(cards, trump.turned, *table, suits=suits)
-    bids_made = [_reader(word) for word in bids.split(",")] if bids.strip() else None
+    bids_made = None if bids is None else _read_bids(bids)
     view = reconstruct_view(hold_cards(cards, trump), trump, players, fee, stack, bids_made, table)
     advice = advise(view, load_library(), seed, samples, watch=show_progress)
     output.show(_report(advice, view))
+
+
+def _read_bids(text: str) -> list[Callable[[View], Action]]:
+    """Return what reads the bids; an empty text is no bid yet, so that it is the opener's turn."""
+    return [_reader(word) for word in text.split(",")] if text.strip() else []
 
 
 def _reader(text: str) -> Callable[[View], Action]:

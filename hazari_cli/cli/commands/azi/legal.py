@@ -8,6 +8,7 @@ from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import FILLED
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Cell, Grid
@@ -27,7 +28,7 @@ from hazari_cli.play.blocks import Cell, Grid
     ),
 )
 @click.argument("hand", nargs=-1, required=True)
-@click.option("--led", metavar="CARD", help=_("The first card of the trick. Default: you lead."))
+@click.option("--led", type=FILLED, metavar="CARD", help=_("The first card of the trick. Default: you lead."))
 @turned_option
 @suits_option
 @with_output

@@ -8,6 +8,7 @@ import click
 from hazari_cli.azi.pack import Trump, check_cards
 from hazari_cli.cards import Card, Suit, parse_card, parse_cards
 from hazari_cli.cli.language import _
+from hazari_cli.cli.values import FILLED, Whole
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say_count
 
@@ -44,6 +45,7 @@ suits_option = click.option(
 
 turned_option = click.option(
     "--turned",
+    type=FILLED,
     metavar="CARD",
     required=True,
     help=_("The turned card; its suit is trump, an ace raises the six."),
@@ -52,7 +54,7 @@ turned_option = click.option(
 size_option = click.option(
     "--cards",
     "size",
-    type=click.IntRange(3, 4),
+    type=Whole(3, 4),
     default=3,
     show_default=True,
     metavar="3|4",
@@ -68,7 +70,7 @@ def players_option(default: int, text: str) -> "Callable[[FC], FC]":
     """Return the option for how many play."""
     return click.option(
         "--players",
-        type=click.IntRange(2, 6),
+        type=Whole(2, 6),
         default=default,
         show_default=True,
         metavar="N",
@@ -80,7 +82,7 @@ def chips_option(name: str, default: int, text: str) -> "Callable[[FC], FC]":
     """Return an option for a number of chips."""
     return click.option(
         name,
-        type=click.IntRange(1, 1_000_000),
+        type=Whole(1, 1_000_000),
         default=default,
         show_default=True,
         metavar="CHIPS",
@@ -92,7 +94,7 @@ def samples_option(default: int, most: int) -> "Callable[[FC], FC]":
     """Return the option for how many deals are sampled."""
     return click.option(
         "--samples",
-        type=click.IntRange(10, most),
+        type=Whole(10, most),
         default=default,
         show_default=True,
         metavar="N",

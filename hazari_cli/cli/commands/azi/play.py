@@ -1,7 +1,5 @@
 """``azi play``: a quick game against bots, on a terminal or from a pipe."""
 
-from math import isnan
-
 import click
 
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
@@ -14,6 +12,7 @@ from hazari_cli.cli.offers import offer_names
 from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import cut_option, new_seed, seed_option
 from hazari_cli.cli.text import quote_command
+from hazari_cli.cli.values import FILLED, Decimal, Whole
 from hazari_cli.messages import say
 from hazari_cli.play.azi.expert import TableAdviser
 from hazari_cli.play.azi.session import Coach, start_session
@@ -27,13 +26,6 @@ EXAMPLES = Examples(
     _("Standard input is closed. Play on a terminal, or send lines: echo call | azi play"),
     say("Nothing was typed. Send one action a line, such as call, raise to 40 or KS."),
 )
-
-
-def _check_number(context: click.Context, parameter: click.Parameter, value: float) -> float:
-    """Refuse "nan", which is within every range."""
-    if isnan(value):
-        raise click.BadParameter(_('"{text}" is not a number.').format(text=value))
-    return value
 
 
 @click.command(
@@ -64,6 +56,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 @cut_option
 @click.option(
     "--bots",
+    type=FILLED,
     default=DEFAULT_BOT,
     show_default=True,
     metavar="NAME,...",
@@ -74,15 +67,14 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 )
 @click.option(
     "--deals",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     metavar="N",
     help=_("Stop after so many deals; an Azi is played on. Default: until you leave."),
 )
 @click.option("--coach", is_flag=True, help=_("Be asked before an action that costs much."))
 @click.option(
     "--coach-threshold",
-    type=click.FloatRange(min=0),
-    callback=_check_number,
+    type=Decimal(),
     default=0.5,
     show_default=True,
     metavar="FEES",

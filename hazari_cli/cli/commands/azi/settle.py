@@ -5,6 +5,7 @@ import click
 from hazari_cli.azi.settlement import Settlement, Transfer, settle
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import Whole
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Cell, Grid
@@ -31,7 +32,7 @@ from hazari_cli.play.blocks import Cell, Grid
     metavar="N,N,...",
     help=_("What each seat put in, fees and bets, since the bank was last emptied."),
 )
-@click.option("--winner", required=True, type=click.IntRange(min=0), metavar="SEAT", help=_("Who won."))
+@click.option("--winner", required=True, type=Whole(min=0), metavar="SEAT", help=_("Who won."))
 @click.option("--short", default="", metavar="SEAT,...", help=_("Who was short."))
 @click.option("--folded", default="", metavar="SEAT,...", help=_("Who folded."))
 @with_output

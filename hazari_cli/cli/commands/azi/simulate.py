@@ -10,6 +10,7 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
+from hazari_cli.cli.values import Whole
 from hazari_cli.cli.workers import add_up
 from hazari_cli.messages import Message, quote, say, say_count
 from hazari_cli.play.blocks import Cell, Grid
@@ -48,7 +49,7 @@ DEALS_AT_ONCE = 20
 )
 @click.option(
     "--deals",
-    type=click.IntRange(1, 10_000_000),
+    type=Whole(1, 10_000_000),
     default=500,
     show_default=True,
     metavar="N",

@@ -27,6 +27,7 @@ from hazari_cli.cli.atomic_write import replace_file
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output, Report, make_output, with_output
+from hazari_cli.cli.values import FILLED, InputPath, OutputFolder
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say
@@ -63,15 +64,17 @@ from hazari_cli.resources import load_library, read_azi_table
 @click.option(
     "--table",
     "source",
-    type=click.Path(dir_okay=False, exists=True),
+    type=InputPath(dir_okay=False, exists=True),
     help=_("Certify this table instead of the shipped one."),
 )
 @click.option("--facts", "tells", is_flag=True, help=_("Reckon what the tables say of the game."))
-@click.option("--make", "names", multiple=True, metavar="NAME", help=_("Make this table; may come again."))
+@click.option(
+    "--make", "names", multiple=True, type=FILLED, metavar="NAME", help=_("Make this table; may come again.")
+)
 @click.option(
     "--output",
     "folder",
-    type=click.Path(file_okay=False, writable=True),
+    type=OutputFolder(),
     help=_("The folder for tables made; those they build on are looked for there first."),
 )
 @with_output

@@ -24,6 +24,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import FILLED, OneOf, Whole
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.game import play_whole_deal, start_deal
@@ -71,6 +72,7 @@ def _with_book(wanted: F) -> F:
     return click.option(
         "--book",
         "name",
+        type=FILLED,
         metavar="NAME",
         shell_complete=offer_kept("HAZARI_BOOKS"),
         help=_("Which book. Default: the one used last."),
@@ -93,11 +95,11 @@ def _with_book(wanted: F) -> F:
 @click.option(
     "--name", "title", metavar="NAME", default="", help=_("How the book is called. Default: the day.")
 )
-@click.option("--dealer", metavar="NAME", help=_("Who deals first. Default: the first player."))
+@click.option("--dealer", type=FILLED, metavar="NAME", help=_("Who deals first. Default: the first player."))
 @click.option(
     "--to",
     "target",
-    type=click.IntRange(1, 1_000_000),
+    type=Whole(1, 1_000_000),
     default=TARGET,
     show_default=True,
     metavar="N",
@@ -177,7 +179,7 @@ def _undo(context: click.Context, name: str | None) -> int:
         """
     ),
 )
-@click.argument("number", type=click.IntRange(min=1), metavar="DEAL")
+@click.argument("number", type=Whole(min=1), metavar="DEAL")
 @click.argument("points", nargs=-1, required=True)
 @_with_book
 @with_output
@@ -256,7 +258,7 @@ def _list(context: click.Context) -> None:
 @click.option(
     "--format",
     "style",
-    type=click.Choice(("csv", "json", "markdown")),
+    type=OneOf(("csv", "json", "markdown")),
     default="csv",
     show_default=True,
     help=_("How to write it."),

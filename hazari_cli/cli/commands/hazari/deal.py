@@ -9,6 +9,7 @@ from hazari_cli.cards import format_cards, sorted_cards
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import SEAT, choose_seed, cut_option, number_option, seed_option
+from hazari_cli.cli.values import Whole
 from hazari_cli.hazari.deal import SEATS, Deal, make_deal, right_of
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Facts
@@ -39,7 +40,7 @@ from hazari_cli.play.blocks import Facts
 @click.option(
     "--count",
     "how_many",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     metavar="N",
     help=_("Show so many deals, one after the other; the deal passes to the right."),
 )

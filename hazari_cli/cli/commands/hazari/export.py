@@ -7,6 +7,7 @@ from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.offers import offer_files, offer_kept
 from hazari_cli.cli.output import make_output
+from hazari_cli.cli.values import FILLED, OutputFile
 from hazari_cli.play.hazari.record import hide_what_is_secret, read_match
 from hazari_cli.play.journal import format_record
 
@@ -26,10 +27,11 @@ from hazari_cli.play.journal import format_record
         """
     ),
 )
-@click.argument("name", shell_complete=offer_kept("HAZARI_GAMES"))
+@click.argument("name", type=FILLED, shell_complete=offer_kept("HAZARI_GAMES"))
 @click.option(
     "--output",
     "target",
+    type=OutputFile(),
     metavar="FILE",
     shell_complete=offer_files,
     help=_("Where to write it. Default: standard output."),

@@ -2,7 +2,6 @@
 
 import contextlib
 from contextlib import closing
-from math import isnan
 
 import click
 from click.core import ParameterSource
@@ -25,6 +24,7 @@ from hazari_cli.cli.offers import offer_kept, offer_names
 from hazari_cli.cli.output import make_output, with_looks
 from hazari_cli.cli.params import new_seed, seed_option
 from hazari_cli.cli.text import quote_command
+from hazari_cli.cli.values import FILLED, Decimal, Whole
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.hazari.advice.strategies import STRATEGIES
 from hazari_cli.hazari.match import TARGET
@@ -45,18 +45,13 @@ from hazari_cli.play.hazari.table import Settings
 from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import commit_to
 
+LATEST = "the latest:"
+"""What --resume means without a name; no match can be called so."""
 BOTS = ",".join(Settings("").bots)
 EXAMPLES = Examples(
     _("Standard input is closed. Play on a terminal, or send lines: printf 'auto\\nup\\n' | hazari play"),
     say("Nothing was typed. Send one action a line, such as auto, up or a whole arrangement."),
 )
-
-
-def _check_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
-    """Refuse "nan", which is within every range."""
-    if value is not None and isnan(value):
-        raise click.BadParameter(_('"{text}" is not a number.').format(text=value))
-    return value
 
 
 @click.command(
@@ -86,7 +81,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 @click.option(
     "--seats",
     "people",
-    type=click.IntRange(1, 4),
+    type=Whole(1, 4),
     default=1,
     show_default=True,
     metavar="N",
@@ -94,6 +89,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 )
 @click.option(
     "--bots",
+    type=FILLED,
     metavar="NAME,...",
     shell_complete=offer_names(STRATEGIES, commas=True),
     help=_("How the bots play: {names}. One name is for all. Default: {usual}.").format(
@@ -103,7 +99,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 @click.option(
     "--to",
     "target",
-    type=click.IntRange(1, 1_000_000),
+    type=Whole(1, 1_000_000),
     default=TARGET,
     show_default=True,
     metavar="N",
@@ -111,7 +107,7 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 )
 @click.option(
     "--deals",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     metavar="N",
     help=_("End the match after so many deals at the latest."),
 )
@@ -123,17 +119,15 @@ def _check_number(context: click.Context, parameter: click.Parameter, value: flo
 )
 @click.option(
     "--coach",
-    type=click.FloatRange(min=0),
-    callback=lambda context, parameter, value: (
-        value if value is None else _check_number(context, parameter, value)
-    ),
+    type=Decimal(),
     metavar="POINTS",
     help=_("Be asked before an arrangement that costs so many points; 5 is a good start."),
 )
 @click.option(
     "--resume",
     is_flag=False,
-    flag_value="",
+    flag_value=LATEST,
+    type=FILLED,
     shell_complete=offer_kept("HAZARI_GAMES"),
     metavar="[NAME]",
     help=_("Go on with a match that was left: the latest, or the one of this name."),
@@ -227,7 +221,7 @@ def _resume(name: str, coach: HandCoach, pace: Pace) -> tuple[GameFile, TableRep
     Raises:
         GameError: if there is no such match, it is over, or its journal is damaged.
     """
-    kept = find_game(GameFolder.HAZARI_GAMES, name) if name else _find_latest()
+    kept = _find_latest() if name == LATEST else find_game(GameFolder.HAZARI_GAMES, name)
     file = continue_game(kept)
     journal = read_game(kept)
     updates = list(replay(journal))

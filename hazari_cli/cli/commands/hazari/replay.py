@@ -11,6 +11,7 @@ from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import FILLED
 from hazari_cli.errors import NotationError
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
@@ -35,7 +36,7 @@ EXAMPLES = Examples(_("Standard input is closed."), say("Nothing was typed."))
         """
     ),
 )
-@click.argument("name", shell_complete=offer_kept("HAZARI_GAMES"))
+@click.argument("name", type=FILLED, shell_complete=offer_kept("HAZARI_GAMES"))
 @click.option("--all", "whole", is_flag=True, help=_("Show it as a whole on a terminal too."))
 @with_output
 @click.pass_context

@@ -9,6 +9,7 @@ import click
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import Lines, standard_input
 from hazari_cli.cli.output import Report, make_output, note, with_output
+from hazari_cli.cli.values import InputPath
 from hazari_cli.errors import NotationError, Place
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.deal import SEATS, Seat
@@ -28,6 +29,9 @@ from hazari_cli.hazari.tricks import Trick
 from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block, Cell, Grid
 
+_EMPTY = '""'
+"""How an empty number stands among others, so that it is met and shown as what it is."""
+
 
 class NumbersCommand(click.Command):
     """A command whose options ``--points`` and ``--totals`` take all that follows up to the next option."""
@@ -45,9 +49,16 @@ class NumbersCommand(click.Command):
                 until = at
                 while until < len(args) and not (args[until].startswith("--") or args[until] == "-h"):
                     until += 1
-                joined.append(" ".join(args[at:until]))
+                joined.append(_join(args[at:until]))
                 at = until
         return super().parse_args(ctx, joined)
+
+
+def _join(words: Sequence[str]) -> str:
+    """Join a list of numbers; an empty one among others keeps its place."""
+    if len(words) == 1:
+        return words[0]
+    return " ".join(word if word.strip() else _EMPTY for word in words)
 
 
 @click.command(
@@ -68,7 +79,7 @@ class NumbersCommand(click.Command):
         """
     ),
 )
-@click.argument("file", required=False, type=click.Path(dir_okay=False, allow_dash=True))
+@click.argument("file", required=False, type=InputPath(dir_okay=False, allow_dash=True))
 @click.option(
     "--dealer",
     metavar="SEAT",
@@ -127,12 +138,21 @@ def _numbers(option: str, text: str) -> tuple[int | None, ...]:
         NotationError: with the place of a word that is neither.
     """
     numbers: list[int | None] = []
-    for found in re.finditer(r"[^\s,]+", text):
+    for found in re.finditer(r"[^\s,]+|(?<=,)(?=\s*(,|$))|^(?=\s*,)", text):
         word = found.group()
         if re.fullmatch(r"-?[0-9]{1,9}", word):
             numbers.append(int(word))
         elif word == "?":
             numbers.append(None)
+        elif word in ("", _EMPTY):
+            raise NotationError(
+                say(
+                    "Number {number} of {option} is empty; write a whole number such as 90.",
+                    number=len(numbers) + 1,
+                    option=option,
+                ),
+                Place(text, *found.span()),
+            )
         else:
             raise NotationError(
                 say(

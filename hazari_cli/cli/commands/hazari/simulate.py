@@ -8,6 +8,7 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import StrategyNames, draw_seed, drawn_seed_option, workers_option
+from hazari_cli.cli.values import Whole
 from hazari_cli.cli.workers import add_up
 from hazari_cli.hazari.advice.duplicate import Scores, play_duplicates, split_deals
 from hazari_cli.hazari.advice.strategies import STRATEGIES
@@ -47,7 +48,7 @@ BATCH_SIZE = 20
 )
 @click.option(
     "--deals",
-    type=click.IntRange(1, 10_000_000),
+    type=Whole(1, 10_000_000),
     default=200,
     show_default=True,
     metavar="N",

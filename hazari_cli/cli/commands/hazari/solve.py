@@ -10,6 +10,7 @@ from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.params import workers_option
+from hazari_cli.cli.values import InputPath, OutputFile, Whole
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.advice.tables import format_tables, parse_tables
 from hazari_cli.hazari.advice.valuation import Tables
@@ -43,28 +44,22 @@ from hazari_cli.resources import load_tables
         """
     ),
 )
-@click.option(
-    "--rounds", type=click.IntRange(min=1), default=10, show_default=True, help=_("Rounds of self-play.")
-)
+@click.option("--rounds", type=Whole(min=1), default=10, show_default=True, help=_("Rounds of self-play."))
 @click.option(
     "--deals",
-    type=click.IntRange(min=4),
+    type=Whole(min=4),
     help=_("Deals in a round (default 20000), or for each measured hand (default 1000)."),
 )
 @click.option(
     "--seed", metavar="TEXT", default="hazari", show_default=True, help=_("What the deals follow from.")
 )
-@click.option(
-    "--output", "target", type=click.Path(dir_okay=False, writable=True), help=_("Where to write the tables.")
-)
+@click.option("--output", "target", type=OutputFile(), help=_("Where to write the tables."))
 @click.option("--measure", is_flag=True, help=_("Measure tables instead of making them."))
-@click.option(
-    "--hands", type=click.IntRange(min=2), default=100, show_default=True, help=_("Hands to measure.")
-)
+@click.option("--hands", type=Whole(min=2), default=100, show_default=True, help=_("Hands to measure."))
 @click.option(
     "--tables",
     "source",
-    type=click.Path(dir_okay=False, exists=True),
+    type=InputPath(dir_okay=False, exists=True),
     help=_("The tables to measure. Default: the shipped ones."),
 )
 @workers_option

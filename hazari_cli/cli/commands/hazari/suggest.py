@@ -10,6 +10,7 @@ from hazari_cli.cli.dialogue.choose_hand import choose_hand
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, document_message, make_output, with_output
+from hazari_cli.cli.values import FILLED, Whole
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice.sampling import OpponentSample, count_prospects, sample_opponents
 from hazari_cli.hazari.advice.strategies import take_best_threes
@@ -55,16 +56,18 @@ from hazari_cli.resources import load_tables
 @click.option("--seed", metavar="TEXT", help=_("Deal the hand from this seed; also seeds --samples."))
 @click.option(
     "--top",
-    type=click.IntRange(1, 50),
+    type=Whole(1, 50),
     default=3,
     show_default=True,
     metavar="N",
     help=_("How many arrangements to show."),
 )
-@click.option("--compare", metavar="ARRANGEMENT", help=_("Say what this arrangement costs, and why."))
+@click.option(
+    "--compare", type=FILLED, metavar="ARRANGEMENT", help=_("Say what this arrangement costs, and why.")
+)
 @click.option(
     "--samples",
-    type=click.IntRange(2, 1_000_000),
+    type=Whole(2, 1_000_000),
     metavar="N",
     help=_("Measure by dealing the other cards so many times (about 100 to 200 a second)."),
 )

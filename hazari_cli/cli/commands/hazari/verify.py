@@ -7,6 +7,7 @@ from hazari_cli.cli.games import GameFolder, find_game, read_game
 from hazari_cli.cli.language import _
 from hazari_cli.cli.offers import offer_kept
 from hazari_cli.cli.output import Report, make_output, with_output
+from hazari_cli.cli.values import FILLED
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import say, say_count
 from hazari_cli.play.blocks import Facts, Verbatim
@@ -30,7 +31,7 @@ from hazari_cli.play.hazari.record import describe_players, read_match
         """
     ),
 )
-@click.argument("file", shell_complete=offer_kept("HAZARI_GAMES", files=True))
+@click.argument("file", type=FILLED, shell_complete=offer_kept("HAZARI_GAMES", files=True))
 @with_output
 @click.pass_context
 def command(context: click.Context, file: str) -> int:

@@ -19,6 +19,7 @@ from hazari_cli.cli.tutor.offers import offer_kinds, offer_taught_rules
 from hazari_cli.cli.tutor.options import course_option, plain_option, seed_option
 from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.cli.tutor.talk import hold_talk, refuse_silence
+from hazari_cli.cli.values import Whole
 from hazari_cli.messages import list_choices, say
 from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.spelling import nearest
@@ -39,7 +40,7 @@ FIRST_RULES = 10
     ),
     click.option(
         "--count",
-        type=click.IntRange(1, 10_000),
+        type=Whole(1, 10_000),
         default=10,
         show_default=True,
         metavar="N",

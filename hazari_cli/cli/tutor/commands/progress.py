@@ -13,6 +13,7 @@ from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, with_output
 from hazari_cli.cli.tutor.options import course_option
 from hazari_cli.cli.tutor.request import TutorRequest, answers_request
+from hazari_cli.cli.values import OneOf
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Cell, Facts, Grid
 from hazari_cli.resources import load_rules
@@ -30,7 +31,7 @@ class _Lines(NamedTuple):
 @answers_request(
     click.option(
         "--by",
-        type=click.Choice(("rule", "lesson")),
+        type=OneOf(("rule", "lesson")),
         default="rule",
         show_default=True,
         help=_("What has a line of its own."),

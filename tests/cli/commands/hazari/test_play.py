@@ -168,9 +168,9 @@ def test_a_name_that_there_is_not_is_answered_with_the_nearest(command: str) -> 
     [
         (("--bots", "nobody"), '"nobody" is not a strategy'),
         (("--bots", "greedy,random"), "here are 2"),
-        (("--seats", "5"), "1<=x<=4"),
-        (("--coach", "nan"), "not a number"),
-        (("--to", "0"), "1<=x"),
+        (("--seats", "5"), "from 1 to 4"),
+        (("--coach", "nan"), "is not a number"),
+        (("--to", "0"), "from 1 to 1000000"),
     ],
 )
 def test_what_cannot_be_agreed_on_is_refused(arguments: tuple[str, ...], words: str) -> None:
