@@ -2,10 +2,11 @@
 
 import sys
 
+from hazari_cli.start import azi, hazari
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["azi"]:
         del sys.argv[1]
-        from hazari_cli.cli.azi import main
+        azi()
     else:
-        from hazari_cli.cli.hazari import main
-    main()
+        hazari()

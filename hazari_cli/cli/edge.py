@@ -57,6 +57,16 @@ class LazyGroup(click.Group):
             raise click.UsageError(_describe_unknown(args[0], self._names), ctx)
         return super().resolve_command(ctx, args)
 
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """Read the arguments; help and version in a pipe that nobody reads any more end silently."""
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except BrokenPipeError as fault:
+            _discard_stdout()
+            raise click.exceptions.Exit(BROKEN_PIPE) from fault
+
     def invoke(self, ctx: click.Context) -> object:
         """Call the command; a pipe that nobody reads any more ends it silently."""
         try:

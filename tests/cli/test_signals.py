@@ -3,6 +3,8 @@
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -121,3 +123,21 @@ def test_no_worker_is_left_behind(line: tuple[str, ...], number: signal.Signals)
         running.process.send_signal(number)
         running.end()
         assert all_gone(workers)
+
+
+@pytest.mark.parametrize("program", ["hazari", "azi"])
+def test_ctrl_c_is_answered_in_one_line_from_the_first_import_on(program: str) -> None:
+    start = f"import os; from hazari_cli.start import {program} as go; os.write(1, b'.'); go()"
+    for instant in range(40):
+        running = subprocess.Popen(
+            [sys.executable, "-c", start, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        assert running.stdout is not None
+        running.stdout.read(1)
+        time.sleep(0.003 + instant * 0.007)
+        running.send_signal(signal.SIGINT)
+        _out, err = running.communicate(timeout=60)
+        assert running.returncode in (0, 130, -signal.SIGINT)
+        assert b"Traceback" not in err
+        if running.returncode == 130:
+            assert err.strip() == b"Interrupted."

@@ -172,7 +172,19 @@ def test_a_reader_who_has_seen_enough_is_left_in_silence(
             running.wait(PATIENCE)
 
 
-@pytest.mark.parametrize("arguments", [("rank", "AS KS QS"), ("--help",), ("rules",)])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rank", "AS KS QS"),
+        ("--help",),
+        ("--version",),
+        ("rank", "--help"),
+        ("tutor", "--help"),
+        ("tutor", "drill", "--help"),
+        ("book", "new", "--help"),
+        ("rules",),
+    ],
+)
 def test_a_reader_who_left_before_the_result_is_no_error_in_words(arguments: tuple[str, ...]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
@@ -185,7 +197,7 @@ def test_a_reader_who_left_before_the_result_is_no_error_in_words(arguments: tup
             timeout=PATIENCE,
             check=False,
         )
-    assert done.stderr == b""
+    assert (done.stderr, done.returncode) == (b"", 141)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

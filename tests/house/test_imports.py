@@ -83,6 +83,7 @@ MAY_IMPORT = {
     "hazari_cli.play.hazari": SHARED
     | within("hazari_cli", "hazari", "play.blocks", "play.journal", "play.hazari"),
     "hazari_cli.__main__": {"hazari_cli"},
+    "hazari_cli.start": set[str](),
     "hazari_cli.cli": {"hazari_cli"},
     "hazari_cli.cli.tutor": {"hazari_cli", "hazari_tutor"},
     COURSE: BELOW_THE_TUTOR | {COURSE},
