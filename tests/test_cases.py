@@ -11,7 +11,7 @@ import pytest
 from hazari_cli.cards import parse_cards
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import assess, suggest
-from hazari_cli.hazari.advice.valuation import estimate_prospects
+from hazari_cli.hazari.advice.valuation import expect_prospects
 from hazari_cli.hazari.arrangement import arrange, find_repair, find_violations
 from hazari_cli.hazari.combination import combine, points_of
 from hazari_cli.hazari.match import add_points, find_winners
@@ -87,7 +87,7 @@ def check_match(case: Case) -> None:
 def check_suggest(case: Case) -> None:
     """Both arrangements are legal, greed makes the one, and the other is better and no better than ours."""
     hand = parse_cards(case["hand"])
-    prospects = estimate_prospects(hand, load_tables())
+    prospects = expect_prospects(hand, load_tables())
     better, greedy = (
         assess(arrange([parse_cards(text) for text in case[name]], hand), prospects)
         for name in ("better", "greedy")

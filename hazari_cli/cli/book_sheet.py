@@ -1,11 +1,9 @@
 """The sheet of a score book of Hazari: deals, totals, what is missing, who deals, and the chances to win."""
 
-from math import sqrt
-
 from hazari_cli.cli.output import Output, Report
 from hazari_cli.hazari.advice.outlook import Outlook, play_on
 from hazari_cli.hazari.deal import SEATS, Seat
-from hazari_cli.intervals import Z95
+from hazari_cli.intervals import chance_error
 from hazari_cli.messages import Join, Message, list_all, quote, say
 from hazari_cli.play.blocks import Cell, Grid
 from hazari_cli.play.hazari.book import Book
@@ -55,8 +53,7 @@ def _report(name: str, book: Book, outlook: Outlook | None) -> Report:
 
 def _half_width(outlook: Outlook) -> float:
     """Return the widest half of the 95 % intervals of the chances, in percent."""
-    shares = [(wins + 2) / (outlook.matches + 4) for wins in outlook.wins]
-    return max(100 * Z95 * sqrt(share * (1 - share) / (outlook.matches + 4)) for share in shares)
+    return 100 * max(chance_error(wins, outlook.matches) for wins in outlook.wins)
 
 
 def _say_how_it_stands(book: Book, dealer: Seat) -> Message:

@@ -11,6 +11,7 @@ from hazari_cli.hazari.advice.valuation import Tables
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.deal import SEATS, make_deal, right_of
 from hazari_cli.hazari.game import play_whole_deal, start_deal
+from hazari_cli.hazari.match import PACK_POINTS
 from hazari_cli.hazari.state import State
 from hazari_cli.intervals import half_width
 from hazari_cli.shuffle import Draws
@@ -61,7 +62,8 @@ class Scores:
 
     def error(self, player: int) -> float:
         """Return the half-width of the 95 % interval of the mean; deals are independent, their games not."""
-        return half_width(self.deals, self.points[player], self.squares[player]) / len(SEATS)
+        most = len(SEATS) * PACK_POINTS
+        return half_width(self.deals, self.points[player], self.squares[player], 0, most) / len(SEATS)
 
     def chances(self, player: int) -> tuple[float, ...]:
         """Return a player's share of each of the four tricks."""

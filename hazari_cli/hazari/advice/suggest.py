@@ -11,6 +11,7 @@ from hazari_cli.hazari.advice.sampling import OpponentSample, score_against
 from hazari_cli.hazari.advice.valuation import Prospects, value_groups
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
+from hazari_cli.hazari.match import PACK_POINTS
 from hazari_cli.hazari.search import Hand, Worths, find_best, groups_of, prepare_hand
 from hazari_cli.intervals import interval
 from hazari_cli.messages import Join, Listing, Message, identify, say
@@ -108,19 +109,24 @@ def measure_cost(
     Both are played against the same deals, so most of the luck cancels.
     """
     one, other = better.arrangement, worse.arrangement
+    if (one.strengths, one.points) == (other.strengths, other.points):
+        return 0.0, 0.0
     return interval(
         [
             score_against(one.strengths, one.points, sample)
             - score_against(other.strengths, other.points, sample)
             for sample in samples
-        ]
+        ],
+        -PACK_POINTS,
+        PACK_POINTS,
     )
 
 
 def measure_expected(assessment: Assessment, samples: Sequence[OpponentSample]) -> tuple[float, float]:
     """Return the mean points a deal of an arrangement over the samples, and the ± of it (95 %)."""
     own = assessment.arrangement
-    return interval([score_against(own.strengths, own.points, sample) for sample in samples])
+    scored = [score_against(own.strengths, own.points, sample) for sample in samples]
+    return interval(scored, 0, PACK_POINTS)
 
 
 def explain_difference(best: Assessment, mine: Assessment) -> tuple[Message, ...]:

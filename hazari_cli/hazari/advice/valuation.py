@@ -13,7 +13,7 @@ from math import comb, exp
 from operator import mul, sub
 
 from hazari_cli.cards import Card, Suit
-from hazari_cli.hazari.combination import CLASSES, STRENGTHS, VALUES, Kind
+from hazari_cli.hazari.combination import CLASSES, STRENGTHS, VALUES, Kind, points_of
 from hazari_cli.hazari.search import Found, Hand, Picker, Worths, find_best, pickers, prepare_hand
 
 ByStrength = Sequence[float]
@@ -62,6 +62,47 @@ class Prospects:
     def worth(self, strength: int, points: int) -> float:
         """Return the expected points that a group of this strength and these points brings."""
         return self.chance[strength] * points + self.takings[strength]
+
+
+def expect_prospects(cards: Sequence[Card], tables: Tables) -> tuple[Prospects, ...]:
+    """Return the prospects that advice shows: by the tables, with takings that the cards leave room for.
+
+    The tables count what others hold without asking what is left: 13 cards worth 130 points leave 230, not
+    the usual 270. A group that is sure to win takes what its three rivals hold on average beside such a
+    hand, so four sure tricks bring 360 points exactly. The surer the win, the more of the difference
+    counts; where hardly anything is sure the tables are right as they are. ``solve --measure --by-points``
+    shows the figures behind it, and how well it fits.
+    """
+    own = points_of(cards)
+    return tuple(
+        _bring_down(trick, at_par - share * (own - _PAR))
+        for trick, at_par, share in zip(
+            estimate_prospects(cards, tables), _OTHERS_AT_PAR, _OTHERS_LOSE, strict=True
+        )
+    )
+
+
+def _bring_down(trick: Prospects, held: float) -> Prospects:
+    """Lower takings towards the points that three groups hold on average, if they are more than that."""
+    excess = max(0.0, 1.0 - held / trick.takings[-1])
+    if not excess:
+        return trick
+    return Prospects(
+        trick.chance,
+        [
+            taken * (1.0 - excess * chance**_SURENESS)
+            for taken, chance in zip(trick.takings, trick.chance, strict=True)
+        ],
+    )
+
+
+_PAR = 90
+_OTHERS_AT_PAR = (65.7, 63.1, 59.9, 81.3)
+"""What three opposing groups hold in each trick beside a hand worth 90 points: 270 in all."""
+_OTHERS_LOSE = (0.45, 0.28, 0.16, 0.11)
+"""How much of each point more in the hand is missing in each trick; together 1."""
+_SURENESS = 2
+"""The power of the chance by which the correction counts."""
 
 
 def estimate_prospects(cards: Sequence[Card], tables: Tables) -> tuple[Prospects, ...]:

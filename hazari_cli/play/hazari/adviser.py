@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hazari_cli.cards import Card
 from hazari_cli.hazari.advice.suggest import Assessment, assess, suggest, suggest_near
-from hazari_cli.hazari.advice.valuation import Prospects, Tables, estimate_prospects
+from hazari_cli.hazari.advice.valuation import Prospects, Tables, expect_prospects
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.messages import Message, list_all, say
@@ -74,7 +74,7 @@ class HandAdviser:
     def _look_at(self, hand: Sequence[Card]) -> tuple[Prospects, ...]:
         """Return what groups are worth beside this hand, worked out once a hand."""
         if self._hand != tuple(hand):
-            self._hand, self._prospects = tuple(hand), estimate_prospects(hand, self.tables)
+            self._hand, self._prospects = tuple(hand), expect_prospects(hand, self.tables)
         return self._prospects
 
 

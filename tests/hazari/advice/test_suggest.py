@@ -20,7 +20,7 @@ from hazari_cli.hazari.advice.suggest import (
     suggest,
     suggest_near,
 )
-from hazari_cli.hazari.advice.valuation import Prospects, estimate_prospects, respond
+from hazari_cli.hazari.advice.valuation import Prospects, expect_prospects, respond
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import describe
 from hazari_cli.hazari.search import find_random, prepare_hand
@@ -38,7 +38,7 @@ def random_hand(seed: object) -> tuple[Card, ...]:
 
 def see(cards: Sequence[Card]) -> tuple[Prospects, ...]:
     """Return the prospects of a hand by the shipped tables."""
-    return estimate_prospects(cards, load_tables())
+    return expect_prospects(cards, load_tables())
 
 
 def test_par_is_a_quarter_of_the_pack() -> None:

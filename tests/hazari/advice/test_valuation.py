@@ -23,7 +23,6 @@ from hazari_cli.hazari.advice.valuation import (
 )
 from hazari_cli.hazari.combination import STRENGTHS, combine, points_of, strength_of
 from hazari_cli.hazari.search import find_random, groups_of, prepare_hand
-from hazari_cli.intervals import interval
 from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import Draws
 
@@ -222,11 +221,3 @@ def test_the_response_expects_most(seed: str) -> None:
             for trick, group in zip(prospects, groups, strict=True)
         )
         assert expected <= best.total + 1e-9
-
-
-@pytest.mark.parametrize(
-    ("values", "mean", "half"), [([1.0, 3.0], 2.0, 1.96), ([5.0], 5.0, float("inf")), ([0.0] * 9, 0.0, 0.0)]
-)
-def test_an_interval_is_the_mean_and_its_error(values: list[float], mean: float, half: float) -> None:
-    """1.96 standard errors to either side; nothing is known of the error from one value."""
-    assert interval(values) == pytest.approx((mean, half))

@@ -14,7 +14,7 @@ from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects, respo
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import STRENGTHS
 from hazari_cli.hazari.search import find_random, prepare_hand
-from hazari_cli.hazari.training.measurement import Trial, measure_hand, summarise, worth_of
+from hazari_cli.hazari.training.measurement import OWN_POINTS, Trial, measure_hand, summarise, worth_of
 from hazari_cli.hazari.training.self_play import (
     BATCH,
     Batch,
@@ -165,6 +165,14 @@ def test_a_trial_is_repeatable_and_speaks_in_points_and_chances(number: int) -> 
     assert len(measured.predicted) == len(measured.observed) == TRICKS
     assert 0 <= measured.expected <= 360
     assert 0 <= measured.scored <= 360
+
+
+@pytest.mark.parametrize("own", OWN_POINTS)
+def test_a_trial_may_want_a_hand_of_a_worth(own: int) -> None:
+    """Such a hand is drawn, and what the others hold in the four tricks is all that it leaves."""
+    measured = measure_hand(Trial(load_tables(), "worth", 1, 4, own))
+    assert measured.own == own
+    assert sum(measured.others) == pytest.approx(360 - own)
 
 
 def test_a_summary_sorts_all_groups_into_ten_parts() -> None:

@@ -11,7 +11,7 @@ from hazari_cli.cards import Card, format_cards, parse_cards, sorted_cards
 from hazari_cli.errors import SetupError
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import HOPELESS, PAR, Assessment, assess, explain_difference, suggest
-from hazari_cli.hazari.advice.valuation import Prospects, Tables, estimate_prospects, value_groups
+from hazari_cli.hazari.advice.valuation import Prospects, Tables, expect_prospects, value_groups
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
@@ -269,4 +269,4 @@ def _rival(best: Assessment, each: Assessment) -> tuple[Message, Message]:
 def coach(cards: Sequence[Card], tables: Tables, command: str) -> CoachPlan:
     """Begin to walk through a hand of 13 cards."""
     held = sorted_cards(cards)
-    return CoachPlan(CoachedHand(held, estimate_prospects(held, tables)), None, command)
+    return CoachPlan(CoachedHand(held, expect_prospects(held, tables)), None, command)

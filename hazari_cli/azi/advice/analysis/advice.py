@@ -7,6 +7,7 @@ unseen cards are dealt again and again and each deal is played to its end, every
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from hazari_cli.azi.advice.analysis.heads_up_bids import PotOdds, value_call, value_raise
 from hazari_cli.azi.advice.analysis.odds import last_chances, lead_chances, reply_chances, second_chances
@@ -29,7 +30,7 @@ from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo, resolve_bid
 from hazari_cli.azi.game import apply
 from hazari_cli.azi.state import Action, Discard, Game, Phase, Play
 from hazari_cli.azi.view import View
-from hazari_cli.intervals import weighted_interval
+from hazari_cli.intervals import weighted_interval, weighted_mean
 from hazari_cli.shuffle import Draws
 
 
@@ -254,19 +255,21 @@ def _sample(
     seated = [strong] * len(view.held)
     before = view.stacks[view.seat]
     rows: list[list[float]] = [[] for _action in actions]
+    most = 1
     for at, game in watch([(at, game) for at in range(len(actions)) for game in games]):
         end = finish(apply(game, actions[at]).game, seated, draws)
         in_chips = measure is Measure.CHIPS
         rows[at].append(final_chips(end, view.seat) - before if in_chips else bank_share(end, view.seat))
-    worths = [weighted_interval(row, weights)[0] for row in rows]
+        most = max(most, sum(end.settlement.takes) if end.settlement else end.bank)
+    lost = partial(_measure_loss, weights=weights, most=most if measure is Measure.CHIPS else 1)
+    worths = [weighted_mean(row, weights) for row in rows]
     best = worths.index(max(worths))
     known = max(strong(view), key=lambda choice: choice[1])[0]
-    if known in actions and _may_be_as_good(rows[actions.index(known)], rows[best], weights):
+    if known in actions and _may_be_as_good(*lost(rows[actions.index(known)], rows[best])):
         best = actions.index(known)
     options = []
     for action, row, worth in zip(actions, rows, worths, strict=True):
-        lost = [mine - top for mine, top in zip(row, rows[best], strict=True)]
-        options.append(Option(action, worth, weighted_interval(lost, weights)[1]))
+        options.append(Option(action, worth, 0.0 if row is rows[best] else lost(row, rows[best])[1]))
     options.insert(0, options.pop(best))
     return Advice(
         (options[0], *sorted(options[1:], key=lambda option: -option.worth)),
@@ -277,7 +280,16 @@ def _sample(
     )
 
 
-def _may_be_as_good(row: Sequence[float], best: Sequence[float], weights: Sequence[float]) -> bool:
+def _measure_loss(
+    row: Sequence[float], best: Sequence[float], weights: Sequence[float], most: int
+) -> tuple[float, float]:
+    """Return what an action brings more than the best, deal by deal, and the half-width of its interval.
+
+    ``most`` is the most that two actions can be apart in one deal: what is played for.
+    """
+    return weighted_interval([mine - top for mine, top in zip(row, best, strict=True)], weights, -most, most)
+
+
+def _may_be_as_good(mean: float, error: float) -> bool:
     """Tell whether the difference of two actions is no more than chance may make."""
-    mean, error = weighted_interval([mine - top for mine, top in zip(row, best, strict=True)], weights)
     return mean >= -error

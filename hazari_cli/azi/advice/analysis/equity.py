@@ -9,7 +9,7 @@ from hazari_cli.azi.advice.hands.heads_up import HeadsUp
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.advice.hands.multiway import MultiwayPlay
 from hazari_cli.azi.advice.players.strong import Strong
-from hazari_cli.intervals import interval
+from hazari_cli.intervals import chance_interval
 from hazari_cli.shuffle import Draws
 
 
@@ -20,12 +20,17 @@ class Chance:
     Attributes:
         win: to win the bank, 0 to 1.
         azi: that nobody does.
-        error: the half-width of the 95 % interval of ``win``; None if it is exact.
+        between: the 95 % interval of ``win``; None if it is exact.
     """
 
     win: float
     azi: float
-    error: float | None = None
+    between: tuple[float, float] | None = None
+
+    @property
+    def error(self) -> float | None:
+        """How far ``win`` may be off: the distance to the farther end of its interval; None if exact."""
+        return None if self.between is None else max(self.win - self.between[0], self.between[1] - self.win)
 
 
 def lead_exactly(player: HeadsUp, hand: Abstract) -> dict[int, float]:
@@ -59,17 +64,16 @@ def sample_chance(
         watch: passes the numbers of the deals on, and may show how many are done.
     """
     rest = [card for card in range(CARDS) if card not in hand]
-    won, azis = [], 0
+    won = azis = 0
     for number in watch(range(samples)):
         cards = draws.shuffled(rest)
         place = 1 + number % (players - 1) if seat is None else seat
         hands = [tuple(sorted(cards[3 * other : 3 * other + 3])) for other in range(players - 1)]
         hands.insert(place, hand)
         winner = play_hands(play, hands)
-        won.append(float(winner == place))
+        won += winner == place
         azis += winner is None
-    win, error = interval(won)
-    return Chance(win, azis / samples, error)
+    return Chance(won / samples, azis / samples, chance_interval(won, samples))
 
 
 def play_hands(play: MultiwayPlay, hands: Sequence[Abstract]) -> int | None:

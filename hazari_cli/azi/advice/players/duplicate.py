@@ -69,7 +69,10 @@ class Scores:
 
     def error(self, player: int) -> float:
         """Return the half-width of the 95 % interval of the mean; deals are independent, their games not."""
-        return half_width(self.deals, self.chips[player], self.squares[player]) / len(self.chips) / FEE
+        players = len(self.chips)
+        least, most = -players * STACK, players * (players - 1) * STACK
+        error = half_width(self.deals, self.chips[player], self.squares[player], least, most)
+        return error / players / FEE
 
 
 def _added(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[int, ...]:

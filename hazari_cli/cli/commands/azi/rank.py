@@ -119,6 +119,8 @@ def command(
         "exact": players == 2,
         "leader_error": _rounded(leader.error),
         "follower_error": _rounded(follower.error),
+        "leader_between": _ends(leader),
+        "follower_between": _ends(follower),
         "leads": {card: round(chance, 4) for card, chance in leads.items()},
         "place": known,
         "of": len(HANDS),
@@ -157,6 +159,10 @@ def _sample(
 
 def _rounded(error: float | None) -> float | None:
     return None if error is None else round(error, 4)
+
+
+def _ends(chance: Chance) -> list[float] | None:
+    return None if chance.between is None else [round(end, 4) for end in chance.between]
 
 
 def _words(chance: Chance) -> Message:

@@ -80,6 +80,8 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
     documents, records, rows = [], [], list[tuple[Cell, ...]]()
     for player, name in enumerate(players):
         mean, error = scores.mean(player), scores.error(player)
+        if len(set(players)) == 1:
+            error = 0.0  # who plays every seat of a deal takes it all
         known = error if isfinite(error) else None
         won, folded = scores.won[player] / scores.games, scores.folded[player] / scores.games
         documents.append(

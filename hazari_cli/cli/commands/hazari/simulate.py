@@ -74,6 +74,8 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
     documents, records, rows = [], [], list[tuple[Cell, ...]]()
     for player, name in enumerate(players):
         mean, error, chances = scores.mean(player), scores.error(player), scores.chances(player)
+        if len(set(players)) == 1:
+            error = 0.0  # who plays every seat of a deal takes it all
         known = error if isfinite(error) else None
         documents.append(
             {

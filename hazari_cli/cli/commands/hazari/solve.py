@@ -14,12 +14,19 @@ from hazari_cli.cli.values import InputPath, OutputFile, Whole
 from hazari_cli.cli.workers import Kept, keep_going, workers
 from hazari_cli.hazari.advice.tables import format_tables, parse_tables
 from hazari_cli.hazari.advice.valuation import Tables
-from hazari_cli.hazari.training.measurement import Measured, Trial, measure_hand, summarise
+from hazari_cli.hazari.training.measurement import (
+    OWN_POINTS,
+    Level,
+    Measured,
+    Trial,
+    measure_hand,
+    summarise,
+)
 from hazari_cli.hazari.training.self_play import (
     BATCH,
     play_rounds,
 )
-from hazari_cli.messages import say
+from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Cell, Facts, Grid
 from hazari_cli.resources import load_tables
 
@@ -35,12 +42,14 @@ from hazari_cli.resources import load_tables
 
         With --measure, random hands are played against three opponents who use the tables; the best response,
         learnt on half of the deals, is held against our arrangement on the other half. The gain is what
-        somebody could win by knowing how we play. Chances are compared with what was seen.
+        somebody could win by knowing how we play. Chances and points are compared with what was seen;
+        --by-points takes so many hands of each worth, 70 to 130 points, instead of any.
 
         \b
         Examples:
           hazari solve --rounds 4 --deals 500 --output tables.json
           hazari solve --measure --hands 20 --deals 300 --workers 2
+          hazari solve --measure --by-points --hands 50 --deals 25
         """
     ),
 )
@@ -62,6 +71,7 @@ from hazari_cli.resources import load_tables
     type=InputPath(dir_okay=False, exists=True),
     help=_("The tables to measure. Default: the shipped ones."),
 )
+@click.option("--by-points", is_flag=True, help=_("Measure so many hands of each worth, 70 to 130 points."))
 @workers_option
 @with_output
 @click.pass_context
@@ -74,6 +84,7 @@ def command(
     measure: bool,
     hands: int,
     source: str | None,
+    by_points: bool,
     processes: int,
 ) -> int:
     """Make or measure tables."""
@@ -81,8 +92,16 @@ def command(
         raise click.UsageError(_("--output is for making tables, not for --measure."), context)
     if source is not None and not measure:
         raise click.UsageError(_("--tables is for --measure."), context)
+    if by_points and not measure:
+        raise click.UsageError(_("--by-points is for --measure."), context)
     if measure:
-        return _measure(context, _load(source), seed, hands, deals or 1000, processes)
+        measured, each = _load(source), deals or 1000
+        trials = [
+            Trial(measured, seed, number, each, own)
+            for number in range(1, hands + 1)
+            for own in (OWN_POINTS if by_points else (None,))
+        ]
+        return _measure(context, trials, processes)
     kept = Kept()
     per_round = deals or 20_000
     steps = rounds * -(-per_round // BATCH)
@@ -112,17 +131,14 @@ def _write(text: str, target: str | None) -> None:
         replace_file(target, text.encode())
 
 
-def _measure(
-    context: click.Context, tables: Tables, seed: str, hands: int, deals: int, processes: int
-) -> int:
+def _measure(context: click.Context, trials: Sequence[Trial], processes: int) -> int:
     output = make_output(context)
     kept, measured = Kept(), list[Measured]()
-    trials = [Trial(tables, seed, number, deals) for number in range(1, hands + 1)]
     with workers(processes) as run:
-        measured += keep_going(run(measure_hand, trials), hands, _("Measuring"), kept)
+        measured += keep_going(run(measure_hand, trials), len(trials), _("Measuring"), kept)
     if len(measured) < 2:
         raise KeyboardInterrupt
-    output.show(_report(measured, deals))
+    output.show(_report(measured, trials[0].deals))
     return INTERRUPTED if kept.interrupted else DONE
 
 
@@ -135,6 +151,8 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
         "gain_error": round(quality.gain_error, 4),
         "rmse": round(quality.rmse, 5),
         "deciles": [[round(predicted, 4), round(seen, 4)] for predicted, seen in quality.deciles],
+        "by_expected": list(map(_document_level, quality.by_expected)),
+        "by_points": list(map(_document_level, quality.by_points)),
     }
     facts = Facts(
         (
@@ -167,5 +185,44 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
             ("decile", part, f"{predicted:.4f}", f"{seen:.4f}")
             for part, (predicted, seen) in enumerate(quality.deciles, 1)
         ),
+        *(("expected", *_record_level(part, level)) for part, level in enumerate(quality.by_expected, 1)),
+        *(("points", *_record_level(round(level.own), level)) for level in quality.by_points),
     )
-    return Report(document, records, (facts, Grid(headings, tuple(rows), frozenset({0, 1, 2, 3}))))
+    tables = [
+        Grid(headings, tuple(rows), frozenset({0, 1, 2, 3})),
+        _table_levels(say("Tenth"), list(enumerate(quality.by_expected, 1))),
+    ]
+    if quality.by_points:
+        by_points = [(round(level.own), level) for level in quality.by_points]
+        tables.append(_table_levels(say("Own points"), by_points))
+    return Report(document, records, (facts, *tables))
+
+
+def _document_level(level: Level) -> dict[str, object]:
+    return {
+        "own": round(level.own, 2),
+        "hands": level.hands,
+        "expected": round(level.expected, 3),
+        "scored": round(level.scored, 3),
+        "error": round(level.error, 3),
+        "others": [round(points, 2) for points in level.others],
+    }
+
+
+def _record_level(name: int, level: Level) -> tuple[str | int, ...]:
+    return name, level.hands, f"{level.expected:.2f}", f"{level.scored:.2f}", f"{level.error:.2f}"
+
+
+def _table_levels(first: Message, levels: Sequence[tuple[int, Level]]) -> Grid:
+    rows: list[tuple[Cell, ...]] = [
+        (
+            name,
+            level.hands,
+            f"{level.expected:.1f}",
+            f"{level.scored:.1f}",
+            f"{level.expected - level.scored:+.1f} ± {level.error:.1f}",
+        )
+        for name, level in levels
+    ]
+    headings = (first, say("Hands"), say("Expected"), say("Made"), say("Off"))
+    return Grid(headings, tuple(rows), frozenset(range(5)))

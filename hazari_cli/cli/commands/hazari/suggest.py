@@ -24,10 +24,11 @@ from hazari_cli.hazari.advice.suggest import (
     suggest,
     suggest_near,
 )
-from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects
+from hazari_cli.hazari.advice.valuation import Tables, expect_prospects
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups
+from hazari_cli.intervals import chance_error
 from hazari_cli.messages import Join, Message, join_lines, list_all, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Grid
 from hazari_cli.resources import load_tables
@@ -96,7 +97,7 @@ def command(
         met = list(keep_going(deals, samples, _("Dealing the other cards"), kept))
         if len(met) < 2:
             raise KeyboardInterrupt
-    prospects = estimate_prospects(cards, tables)
+    prospects = expect_prospects(cards, tables)
     best = suggest(cards, prospects, top)
     greedy = assess(arrange(take_best_threes(cards)), prospects)
     mine = None if own is None else assess(own, prospects)
@@ -147,7 +148,7 @@ def _report(advice: Comparison, tables: Tables) -> Report:
     ]
     parts: list[Block] = [
         Facts(((say("Hand"), advice.hand),)),
-        _groups_table(best, _expected(advice, best)),
+        _groups_table(advice, best, _expected(advice, best)),
     ]
     if len(advice.best) > 1:
         parts.append(_rivals_table(advice))
@@ -169,6 +170,7 @@ def _report(advice: Comparison, tables: Tables) -> Report:
         records.append(_record("compare", advice, advice.mine))
         parts.append(
             _groups_table(
+                advice,
                 advice.mine,
                 say("Your arrangement: {expected}", expected=_expected_points(advice, advice.mine)),
             )
@@ -197,6 +199,8 @@ def _document(advice: Comparison, each: Assessment) -> dict[str, Any]:
         "cost": round(advice.best[0].expected - each.expected, 2),
     }
     if advice.met:
+        for group, chance in zip(document["groups"], each.chances, strict=True):
+            group["chance_error"] = round(_chance_error(advice, chance), 4)
         document["error"] = round(measure_expected(each, advice.met)[1], 2)
         document["cost_error"] = round(measure_cost(advice.best[0], each, advice.met)[1], 2)
     return document
@@ -231,17 +235,24 @@ def _cost(advice: Comparison, each: Assessment) -> Message:
     return quote(f"{cost} ± {measure_cost(advice.best[0], each, advice.met)[1]:.1f}")
 
 
+def _chance_error(advice: Comparison, chance: float) -> float:
+    return chance_error(chance * len(advice.met), len(advice.met))
+
+
 def _groups(groups: Groups) -> Message:
     return list_all(groups, Join.GROUPS)
 
 
-def _groups_table(each: Assessment, title: Message) -> Grid:
+def _groups_table(advice: Comparison, each: Assessment, title: Message) -> Grid:
     rows: list[tuple[Cell, ...]] = []
     arrangement = each.arrangement
     for number, (group, combination, chance, points) in enumerate(
         zip(arrangement.groups, arrangement.combinations, each.chances, each.brings, strict=True), 1
     ):
-        rows.append((number, group, describe(combination), f"{100 * chance:.1f} %", f"{points:.1f}"))
+        wins = f"{100 * chance:.1f} %"
+        if advice.met:
+            wins += f" ± {100 * _chance_error(advice, chance):.1f}"
+        rows.append((number, group, describe(combination), wins, f"{points:.1f}"))
     headings = (say("Group"), say("Cards"), say("Kind"), say("Wins"), say("Brings"))
     return Grid(headings, tuple(rows), frozenset({0, 3, 4}), title)
 

@@ -44,6 +44,24 @@ def test_rank_samples_for_more(azi: Azi) -> None:
     assert 0 < document["follower"] < document["leader"] + 0.2 < 1.2
 
 
+@pytest.mark.parametrize("hand", ["7H 8H 6D", "KS AS QS"])
+def test_rank_claims_no_certainty_after_few_deals(azi: Azi, hand: str) -> None:
+    """Never won, or always, in ten deals: the interval stays within 0 and 1 and is a quarter wide or more."""
+    document = azi("rank", hand, "--turned", "6S", "--players", "4", "--samples", "10", *JSON).json
+    for place in ("leader", "follower"):
+        low, high = document[f"{place}_between"]
+        assert 0 <= low <= document[place] <= high <= 1
+        assert document[f"{place}_error"] >= 0.2 and high - low >= 0.25
+
+
+def test_advise_claims_no_certainty_after_few_deals(azi: Azi) -> None:
+    """Actions that ended alike in ten deals may still differ; the best differs from itself by nothing."""
+    line = ("advise", "7H 8H 6D", "--turned", "6S", "--players", "4", "--bids", "bet 10, call, raise to 20")
+    options = azi(*line, "--samples", "10", *JSON).json["options"]
+    assert options[0]["error"] == 0
+    assert all(option["error"] > 0 for option in options[1:])
+
+
 @pytest.mark.parametrize("seat", ["leader", "1", "3"])
 def test_rank_looks_at_one_seat(azi: Azi, seat: str) -> None:
     """A place at the table can be asked for."""

@@ -97,3 +97,15 @@ def test_the_table_says_how_many_deals_and_what_par_is() -> None:
     assert "4 deals" in shown
     assert "par is 90" in shown
     assert "friday" in shown
+
+
+def test_players_alike_are_worth_a_quarter_for_certain() -> None:
+    """Who plays all four seats of a deal takes all its points: no ± is needed, even for few deals."""
+    shown = hazari("simulate", "--players", "greedy,greedy,greedy,greedy", "--deals", "2", "--seed", "a")
+    assert [record[1:3] for record in shown.records] == [["90.00", "0.00"]] * 4
+
+
+def test_few_deals_say_little() -> None:
+    """Two deals that went alike leave a ± as wide as two deals are worth."""
+    document = hazari("simulate", "--deals", "2", "--seed", "a", "--format", "json").json
+    assert all(player["error"] > 5 for player in document["players"])

@@ -45,6 +45,26 @@ def test_a_measurement_has_a_gain_an_interval_and_deciles() -> None:
     assert all(0 <= chance <= 1 for pair in document["deciles"] for chance in pair)
 
 
+def test_points_are_measured_by_expectation_and_by_own_points() -> None:
+    """Each line says what was expected, what was made, and how far the difference may be off."""
+    document = hazari(*MEASURE, "--by-points", "--format", "json").json
+    assert [level["own"] for level in document["by_points"]] == list(range(70, 131, 5))
+    assert len(document["by_expected"]) == 10
+    for level in (*document["by_points"], *document["by_expected"]):
+        assert level["hands"] >= 2 and level["error"] > 0
+        assert 0 <= level["expected"] <= 360 and 0 <= level["scored"] <= 360
+        assert sum(level["others"]) == pytest.approx(360 - level["own"], abs=0.05)
+    records = hazari(*MEASURE, "--by-points", "--format", "plain").records
+    assert [record[1] for record in records if record[0] == "points"] == list(map(str, range(70, 131, 5)))
+    assert "Own points" in hazari(*MEASURE, "--by-points", "--format", "table").out
+
+
+def test_own_points_are_for_measuring() -> None:
+    shown = hazari("solve", "--by-points")
+    assert (shown.out, shown.code) == ("", 2)
+    assert "--by-points" in shown.err
+
+
 def test_the_same_seed_the_same_tables_and_another_others() -> None:
     assert hazari(*MAKE) == hazari(*MAKE)
     assert hazari(*MAKE[:-1], "monday").json["tricks"] != hazari(*MAKE).json["tricks"]

@@ -173,3 +173,31 @@ def test_bytes_that_are_no_text_are_no_seed() -> None:
     shown = hazari("suggest", "--seed", "\udcff")
     assert (shown.out, shown.code) == ("", 2)
     assert shown.err.startswith("Error: ")
+
+
+ALL_CERTAIN = "AS AH AD AC KS KH KD KC QS QH QD QC JS"
+
+
+def test_nobody_expects_more_than_the_pack_holds() -> None:
+    """Who wins all four tricks gets its 360 points, and the suggestion expects no more."""
+    best = hazari("suggest", ALL_CERTAIN, "--format", "json").json["suggestions"][0]
+    assert 359.9 <= best["expected"] <= 360
+    assert all(group["points"] >= 60 for group in best["groups"])
+
+
+@pytest.mark.parametrize("samples", ["2", "5"])
+@pytest.mark.parametrize("hand", [ALL_CERTAIN, "2S 3H 4D 6C 7S 8H 9D TC JS QH 2D 3C 5S"])
+def test_few_deals_claim_no_certainty(hand: str, samples: str) -> None:
+    """Always won, or always lost, in so few deals leaves much open: chances and points say so."""
+    line = ("suggest", hand, "--samples", samples)
+    for each in hazari(*line, "--format", "json").json["suggestions"]:
+        assert each["error"] > 10
+        assert all(group["chance_error"] > 0.3 for group in each["groups"])
+    shown = hazari(*line, "--format", "table").out
+    assert "± 0.0 points" not in shown and " % ± " in shown
+
+
+def test_an_arrangement_costs_nothing_against_itself() -> None:
+    """However few the deals: the best is certainly as good as itself."""
+    best = hazari("suggest", ALL_CERTAIN, "--samples", "2", "--format", "json").json["suggestions"][0]
+    assert (best["cost"], best["cost_error"]) == (0, 0)

@@ -4,7 +4,7 @@ import pytest
 from hazari_tutor.exercises.hazari.arrange import BEST, FAIR, VERY_GOOD, Arrange
 
 from hazari_cli.hazari.advice.strategies import take_best_threes
-from hazari_cli.hazari.advice.valuation import estimate_prospects, value_groups
+from hazari_cli.hazari.advice.valuation import expect_prospects, value_groups
 from hazari_cli.hazari.notation import format_groups
 from hazari_cli.hazari.search import find_best, prepare_hand
 from hazari_cli.resources import load_tables
@@ -19,7 +19,7 @@ LEVELS = (0.05, BEST, VERY_GOOD, FAIR)
 @pytest.mark.parametrize("number", range(40 if LONG else 1))
 def test_the_best_arrangement_is_the_best_of_all(number: int) -> None:
     exercise = Arrange.draw(Draws("all of them", str(number)), {})
-    prospects = estimate_prospects(exercise.hand, load_tables())
+    prospects = expect_prospects(exercise.hand, load_tables())
     strengths = oracle.all_strengths()
     best = max(
         sum(
@@ -53,7 +53,7 @@ def test_every_grade_of_an_arrangement_has_its_words() -> None:
     seen = set()
     for at in range(30, 44):
         exercise = Arrange.draw(Draws("scale", str(at)), {"cost": 0})
-        prospects, hand = estimate_prospects(exercise.hand, load_tables()), prepare_hand(exercise.hand)
+        prospects, hand = expect_prospects(exercise.hand, load_tables()), prepare_hand(exercise.hand)
         best, *others = find_best(hand, value_groups(hand, prospects), 40)
         costs = {sum(best.total - each.total > most for most in LEVELS): each for each in (best, *others)}
         for level, each in costs.items():

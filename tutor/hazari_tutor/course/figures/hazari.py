@@ -9,7 +9,7 @@ from math import comb, exp
 from hazari_cli.cards import PACK, Card, Suit, format_cards, parse_cards, sorted_cards
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import PAR, Assessment, assess, suggest
-from hazari_cli.hazari.advice.valuation import Prospects, estimate_prospects, prospects_of
+from hazari_cli.hazari.advice.valuation import Prospects, expect_prospects, prospects_of
 from hazari_cli.hazari.arrangement import arrange
 from hazari_cli.hazari.combination import (
     CLASSES,
@@ -91,7 +91,7 @@ def _judge(name: str) -> tuple[Assessment, Assessment]:
     """Return the best arrangement of an example and the one held against it."""
     example = EXAMPLES[name]
     cards = parse_cards(example.hand)
-    prospects = estimate_prospects(cards, load_tables())
+    prospects = expect_prospects(cards, load_tables())
     other = parse_groups(example.other) if example.other else take_best_threes(cards)
     return suggest(cards, prospects, 1)[0], assess(arrange(other), prospects)
 

@@ -8,7 +8,7 @@ from typing import Final, Self
 from hazari_cli.cards import PACK, Card, sorted_cards
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import Assessment, assess, explain_difference, suggest, suggest_near
-from hazari_cli.hazari.advice.valuation import Prospects, estimate_prospects
+from hazari_cli.hazari.advice.valuation import Prospects, expect_prospects
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, parse_hand
@@ -158,5 +158,5 @@ def _find_best(hand: tuple[Card, ...]) -> tuple[Sequence[Prospects], Assessment]
     """Return what the tricks offer to a hand, and its best arrangement."""
     from hazari_cli.resources import load_tables
 
-    prospects = estimate_prospects(hand, load_tables())
+    prospects = expect_prospects(hand, load_tables())
     return prospects, suggest(hand, prospects, 1)[0]
