@@ -65,14 +65,14 @@ Read = Callable[[Talk], str | None]
 """Asks for a line; None if the person left."""
 
 
-def converse(reply: Reply, output: Output, read: Read, keep: Callable[[Any], None] | None = None) -> None:
+def converse(reply: Reply, output: Output, read: Read, keep: Callable[[Any], Any] | None = None) -> None:
     """Show what is said and hear what is typed until the session or the lines end.
 
     Args:
         reply: what the conversation begins with.
         output: where it is shown.
         read: asks for a line.
-        keep: writes down what a reply is remembered for, before it is shown.
+        keep: writes down what a reply is remembered for, before it is shown; may return another one to show.
     """
     session = _take(reply, output, keep)
     while not session.is_over:
@@ -88,9 +88,9 @@ def converse(reply: Reply, output: Output, read: Read, keep: Callable[[Any], Non
             session = _take(reply, output, keep)
 
 
-def _take(reply: Reply, output: Output, keep: Callable[[Any], None] | None) -> Talk:
+def _take(reply: Reply, output: Output, keep: Callable[[Any], Any] | None) -> Talk:
     if keep is not None:
-        keep(reply)
+        reply = keep(reply) or reply
     show_all(reply.said, output)
     return reply.session
 

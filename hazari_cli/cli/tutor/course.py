@@ -20,6 +20,7 @@ def take_course(request: TutorRequest, name: str | None = None, repeat: bool = F
         repeat: whether it begins anew in any case.
     """
     refuse_silence(request)
+    request.memory.prepare()
     lessons = request.read_lessons()
     progress = request.memory.read()
     if name is None and not repeat:

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 
 import click
 from hazari_tutor.progress.record import Progress, Result
-from hazari_tutor.progress.store import FILE, append_results, read_results
+from hazari_tutor.progress.store import FILE, append_results, check_place, read_results
 
+from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.output import tell
 from hazari_cli.messages import list_all, say, say_count
 
@@ -16,12 +17,29 @@ NAMED = 5
 
 
 class Memory:
-    """The file of results: read once, then appended to before anything else is shown."""
+    """The file of results: read once, then appended to before anything else is shown.
+
+    Attributes:
+        file: where it is.
+        is_kept: whether all that was to be remembered has been written down so far.
+    """
 
     def __init__(self) -> None:
         home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
         self.file = os.path.join(home, FILE)
-        self._works = True
+        self.is_kept = True
+
+    @property
+    def exit_code(self) -> int:
+        """0, or 1 if something could not be kept."""
+        return DONE if self.is_kept else RULES_SAY_NO
+
+    def prepare(self) -> None:
+        """Say at once if nothing can be kept."""
+        try:
+            check_place(self.file)
+        except OSError as fault:
+            self._admit(fault)
 
     def read(self) -> Progress:
         """Return the progress; say which lines or files cannot be read. They stay as they are."""
@@ -51,7 +69,11 @@ class Memory:
         try:
             append_results(self.file, results, datetime.now(UTC).isoformat(timespec="seconds"))
         except OSError as fault:
-            if self._works:
-                reason = fault.strerror or str(fault)
-                tell(say("Your progress cannot be kept in {file}: {reason}.", file=self.file, reason=reason))
-            self._works = False
+            self._admit(fault)
+
+    def _admit(self, fault: OSError) -> None:
+        """Say once why nothing is kept."""
+        if self.is_kept:
+            reason = fault.strerror or str(fault)
+            tell(say("Your progress cannot be kept in {file}: {reason}.", file=self.file, reason=reason))
+        self.is_kept = False

@@ -13,7 +13,6 @@ from hazari_tutor.sessions.session import TutorReply, begin
 
 from hazari_cli.cli.dialogue.conversation import Read, Talk, converse, show_all
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
-from hazari_cli.cli.edge import DONE
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output
 from hazari_cli.cli.tutor.request import TutorRequest
@@ -78,13 +77,14 @@ def hold_talk(
     silent = say("Nothing was typed. Send one answer a line; type ? for help.")
     read = choose_reader(output, Examples(_tell_how(request), silent), request.plain)
 
-    def keep(turn: TutorReply) -> None:
+    def keep(turn: TutorReply) -> TutorReply:
         request.memory.keep(turn.results)
+        return turn if request.memory.is_kept else turn.admit_loss()
 
     converse(begin(plan, said), output, _calm(read, output), keep)
     if end is not None:
         end(output)
-    return DONE
+    return request.memory.exit_code
 
 
 def _calm(read: Read, output: Output) -> Read:
@@ -95,7 +95,7 @@ def _calm(read: Read, output: Output) -> Read:
             return read(session)
         except KeyboardInterrupt:
             output.stream.write("\n")
-            output.write(say("Ctrl-C again leaves; so does q. Nothing is lost."))
+            output.write(say("Ctrl-C again leaves; so does q."))
         try:
             return read(session)
         except KeyboardInterrupt:

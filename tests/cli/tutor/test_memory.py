@@ -1,14 +1,18 @@
 """What ``hazari tutor`` remembers: nothing accepted is lost, whatever happens."""
 
 import json
+import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from hazari_tutor.progress.record import ExerciseResult, format_result
 from hazari_tutor.progress.record import Outcome as How
 from hazari_tutor.progress.store import FILE, read_results
 
 from tests.cli.program import PATIENCE, command_line, surroundings
+from tests.cli.test_atomic_write import as_nobody, small_disk
 from tests.cli.tutor import learner
 from tests.cli.tutor.learner import ALL, kept, say, talking, tutor, wait_for
 
@@ -78,9 +82,77 @@ def test_many_bad_lines_are_counted(course: str, home: Path) -> None:
 def test_without_a_place_for_progress_one_learns_all_the_same(course: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = tutor("troy\n2\n", "--course", course, env={"HAZARI_HOME": str(tmp_path / "file" / "under")})
-    assert done.code == 0
+    assert done.code == 1
     assert "Lesson 2 of 3" in done.out
     assert done.err.count("cannot be kept in") == 1
+    assert "is kept" not in done.out
+    assert "could not be kept" in done.out
+
+
+ODD: dict[str, Callable[[Path], None]] = {
+    "a pipe": os.mkfifo,
+    "a folder": lambda file: file.mkdir(),
+    "a link to a device": lambda file: file.symlink_to("/dev/full"),
+}
+
+
+@pytest.mark.parametrize("make", ODD.values(), ids=ODD)
+@pytest.mark.parametrize(
+    "line",
+    [(), ("lesson",), ("drill", "--count", "1"), ("placement",), ("skip",), ("reset", "first", "--yes")],
+)
+def test_a_file_that_is_none_is_named_left_alone_and_never_waited_for(
+    line: tuple[str, ...], make: Callable[[Path], None], course: str, home: Path
+) -> None:
+    home.mkdir()
+    make(home / FILE)
+    before = (home / FILE).lstat()
+    done = tutor("troy\n?\nq\n", *line, "--course", course)
+    assert done.code == 1
+    assert done.err.count(f"cannot be kept in {home / FILE}: it is not a plain file.") == 1
+    for claim in ("place is kept", "answers are kept", "did is kept", "is skipped", "starts over"):
+        assert claim not in done.out
+    assert (home / FILE).lstat() == before
+    assert [path.name for path in home.iterdir()] == [FILE]
+
+
+@pytest.mark.parametrize("make", ODD.values(), ids=ODD)
+def test_reports_do_without_a_file_that_is_none(
+    make: Callable[[Path], None], course: str, home: Path
+) -> None:
+    home.mkdir()
+    make(home / FILE)
+    for line in ("list", "progress"):
+        done = tutor("", line, "--course", course)
+        assert done.code == 0
+        assert "cannot be read: it is not a plain file" in done.err
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_on_a_full_disk_it_is_said_and_what_was_kept_stays(is_there: bool, course: str, home: Path) -> None:
+    home.mkdir()
+    if is_there:
+        tutor("troy\nq\n", "--course", course)
+    before = (home / FILE).read_bytes() if is_there else b""
+    with small_disk(len(before)):
+        done = tutor("2\nrun\nq\n" if is_there else "troy\nq\n", "--course", course)
+    assert done.code == 1
+    assert done.err.count("cannot be kept in") == 1
+    assert "place is kept" not in done.out
+    assert "What you did could not be kept." in done.out
+    assert (home / FILE).read_bytes() == before
+
+
+def test_a_folder_for_reading_only_is_said_before_the_first_question(course: str) -> None:
+    Path(course).parent.parent.chmod(0o755)
+    warm = tutor("q\n", "drill", "--count", "1")
+    assert warm.code == 0
+    with as_nobody() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HAZARI_HOME", str(folder))
+        done = tutor("q\n", "drill", "--count", "1")
+        assert done.code == 1
+        assert done.err.count("cannot be kept in") == 1
+        assert [path.name for path in folder.iterdir()] == ["tables"]
 
 
 def test_only_the_home_is_written_to(course: str, home: Path, tmp_path: Path) -> None:

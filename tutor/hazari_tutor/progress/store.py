@@ -4,7 +4,9 @@ Several tutors may write at once, and one may be killed at any instant: each lin
 the file, and a line that a full disk cut off is closed before the next.
 """
 
+import errno
 import os
+import stat
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +37,7 @@ def read_results(path: str) -> StoredResults:
     Raises:
         OSError: if there is something that cannot be read.
     """
+    _refuse_odd(path)
     try:
         with open(path, "rb") as file:
             lines = file.read().split(b"\n")
@@ -50,6 +53,32 @@ def read_results(path: str) -> StoredResults:
     return StoredResults(tuple(results), tuple(bad))
 
 
+def check_place(path: str) -> None:
+    """Look whether results can be kept in a file, without making it.
+
+    Raises:
+        OSError: if they cannot.
+    """
+    _refuse_odd(path)
+    place = Path(path)
+    while not place.exists() and place != place.parent:
+        place = place.parent
+    if str(place) != path and not place.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(place))
+    if not os.access(place, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(place))
+
+
+def _refuse_odd(path: str) -> None:
+    """Refuse what is no plain file: a pipe would wait for ever, a device remember nothing.
+
+    Raises:
+        OSError: if there is such a thing.
+    """
+    if os.path.exists(path) and not stat.S_ISREG(Path(path).stat().st_mode):
+        raise OSError(errno.EINVAL, "it is not a plain file", path)
+
+
 def append_results(path: str, results: Sequence[Result], at: str) -> None:
     """Write results at the end of a file; they are in the file when this returns.
 
@@ -63,6 +92,7 @@ def append_results(path: str, results: Sequence[Result], at: str) -> None:
     """
     if not results:
         return
+    check_place(path)
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     text = "".join(f"{format_result(result, at)}\n" for result in results).encode()
     file = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)

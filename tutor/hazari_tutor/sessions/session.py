@@ -46,6 +46,7 @@ class Session:
         pause: what Enter does at a pause.
         tally: how the exercises of this session went.
         is_over: whether there is nothing more to hear.
+        is_kept: whether what is to be remembered could be written down so far.
     """
 
     plan: Plan
@@ -53,6 +54,7 @@ class Session:
     pause: Message | None = None
     tally: Tally = field(default_factory=Tally)
     is_over: bool = False
+    is_kept: bool = True
 
     @property
     def task(self) -> Task | None:
@@ -84,6 +86,8 @@ class Session:
 
     def leave(self) -> tuple[Block, ...]:
         """Sum up, and say how to go on."""
+        if not self.is_kept:
+            return (*_sum_up(self.tally), say("What you did could not be kept."))
         return (*_sum_up(self.tally), *self.plan.say_how_to_go_on())
 
     def remind(self) -> Message:
@@ -117,6 +121,10 @@ class TutorReply:
     session: Session
     said: tuple[Block, ...] = ()
     results: tuple[Result, ...] = ()
+
+    def admit_loss(self) -> "TutorReply":
+        """Return the reply of a session that knows that its results could not be written down."""
+        return replace(self, session=replace(self.session, is_kept=False))
 
 
 def begin(plan: Plan, blocks: tuple[Block, ...] = ()) -> TutorReply:
@@ -245,7 +253,8 @@ def _list_words(session: Session) -> Facts:
             (say("skip"), say("leaves this exercise out")),
         ]
     rows += [(quote(word), what) for word, what in session.plan.commands]
-    return Facts((*rows, (say("q"), say("leaves; what you did is kept"))))
+    leaves = say("leaves; what you did is kept") if session.is_kept else say("leaves; nothing is kept")
+    return Facts((*rows, (say("q"), leaves)))
 
 
 def _sum_up(tally: Tally) -> tuple[Block, ...]:

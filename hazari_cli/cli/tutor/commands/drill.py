@@ -54,6 +54,7 @@ FIRST_RULES = 10
 def command(request: TutorRequest, rule: str | None, kind: str | None, count: int) -> int:
     """Ask exercises of one rule, of one kind, or of what the person needs most."""
     refuse_silence(request)
+    request.memory.prepare()
     lessons = request.read_lessons()
     sources, fixed = find_sources(lessons, KINDS, DRILLS), request.seed is not None
     if kind is not None and kind not in KINDS:

@@ -16,6 +16,7 @@ from hazari_cli.messages import say
 def command(request: TutorRequest) -> int:
     """Ask about every rule that no placement asked about yet."""
     refuse_silence(request)
+    request.memory.prepare()
     lessons = request.read_lessons()
     progress, sources = request.memory.read(), find_sources(lessons, KINDS, DRILLS)
     taught = taught_rules(lessons, request.game)
@@ -24,6 +25,8 @@ def command(request: TutorRequest) -> int:
     plan = PlacementPlan(lessons, rules, sources, KINDS, progress, seed, request.program, len(rules))
     said = (
         say("One question for each rule, one try each. What you know is not taught again."),
-        say("Type skip if you do not know, q to leave. Your answers are kept."),
+        say("Type skip if you do not know, q to leave. Your answers are kept.")
+        if request.memory.is_kept
+        else say("Type skip if you do not know, q to leave."),
     )
     return hold_talk(request, plan, said)

@@ -4,7 +4,7 @@ import click
 from hazari_tutor.progress.record import LessonResult, Mark
 
 from hazari_cli.cli.dialogue.reading import is_terminal
-from hazari_cli.cli.edge import DONE
+from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import with_looks
 from hazari_cli.cli.tutor.options import course_option, lesson_argument
@@ -25,5 +25,7 @@ def command(request: TutorRequest, lesson: str | None, yes: bool) -> int:
         if not click.confirm(_('Forget how far you are in "{title}"?').format(title=chosen.title)):
             return DONE
     request.memory.keep([LessonResult(chosen.id, Mark.BEGUN)])
+    if not request.memory.is_kept:
+        return RULES_SAY_NO
     request.say(say('"{title}" starts over.', title=chosen.title))
     return DONE

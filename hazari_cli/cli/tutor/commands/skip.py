@@ -3,7 +3,7 @@
 from hazari_tutor.progress.record import LessonResult, Mark
 from hazari_tutor.sessions.course_plan import find_place
 
-from hazari_cli.cli.edge import DONE
+from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.output import with_looks
 from hazari_cli.cli.tutor.options import course_option, lesson_argument
 from hazari_cli.cli.tutor.request import TutorRequest, answers_request
@@ -17,6 +17,8 @@ def command(request: TutorRequest, lesson: str | None) -> int:
     skipped = request.choose_lesson(lessons, progress, lesson)
     marked = LessonResult(skipped.id, Mark.SKIPPED)
     request.memory.keep([marked])
+    if not request.memory.is_kept:
+        return RULES_SAY_NO
     request.say(say('"{title}" is skipped.', title=skipped.title))
     following = find_place(lessons, progress.after(marked), request.game)
     if following is not None:
