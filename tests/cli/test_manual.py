@@ -127,7 +127,8 @@ def texts_in(node: ast.AST) -> set[str]:
 def test_the_environment_told_is_the_one_that_is_read() -> None:
     told = {name for names in ENVIRONMENT for name in names.split(", ")}
     modules = [*(ROOT / "hazari_cli").rglob("*.py"), *(ROOT / "tutor" / "hazari_tutor").rglob("*.py")]
-    read = {name for path in modules for name in names_read(path)} - {"LANGUAGE", "_COMPLETE"}
+    shipped = [path for path in modules if path.name != "hatch_build.py"]
+    read = {name for path in shipped for name in names_read(path)} - {"LANGUAGE", "_COMPLETE"}
     assert read - told == set(), "read, but not told"
     assert told - read == set(), "told, but not read"
     for program in RUN.values():
