@@ -166,10 +166,18 @@ _FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "
 
 
 def format_json(document: Mapping[str, Any]) -> str:
-    """Write one JSON document on one line: schema 1, sorted keys, no NaN."""
+    """Write one JSON document on one line: schema 1, sorted keys, no NaN, and zero without a sign."""
     import json
 
-    return json.dumps({"schema": 1, **document}, sort_keys=True, allow_nan=False)
+    return json.dumps(_drop_sign_of_zero({"schema": 1, **document}), sort_keys=True, allow_nan=False)
+
+
+def _drop_sign_of_zero(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _drop_sign_of_zero(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return list(map(_drop_sign_of_zero, value))
+    return value + 0.0 if isinstance(value, float) else value
 
 
 def document_message(message: Message) -> dict[str, Any]:

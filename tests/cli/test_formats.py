@@ -3,15 +3,22 @@
 import json
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
+from re import findall
 from typing import Any
 
 import click
 import pytest
 
+import hazari_cli
+from hazari_cli.azi.advice.analysis.advice import Option
+from hazari_cli.azi.advice.analysis.phrasing import format_chips
+from hazari_cli.azi.bidding import Fold
+from hazari_cli.cli.output import format_json
 from tests.cli.program import COMMANDS, LEGAL, LINES, Outcome, hazari
 
 EVERY = pytest.mark.parametrize("line", LINES)
-TYPED = ("trick", "points", "gain", "rmse", "decile", "legal", "illegal", "cure")
+TYPED = ("trick", "points", "gain", "rmse", "decile", "expected", "legal", "illegal", "cure")
 
 
 @cache
@@ -28,6 +35,28 @@ def only_sorted(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def no_constant(name: str) -> object:
     raise AssertionError(f"{name} is no JSON")
+
+
+def test_json_has_no_negative_zero() -> None:
+    """However deep it lies; other numbers keep their sign."""
+    document = {"a": -0.0, "b": [(-0.0, -1.5)], "c": {"d": -0.0}, "e": "-0.0"}
+    assert "-0.0" not in format_json(document).replace('"-0.0"', "")
+    assert json.loads(format_json(document))["b"] == [[0, -1.5]]
+
+
+@pytest.mark.parametrize("worth", [-0.0, -0.04, 0.04, 0.0])
+def test_chips_that_round_to_nothing_have_no_minus(worth: float) -> None:
+    assert format_chips(Option(Fold(), worth)) == "+0.0"
+
+
+def test_every_number_with_a_sign_is_written_without_negative_zero() -> None:
+    """No format of the program says +.1f where +z.1f is meant."""
+    found = [
+        (path.name, spec)
+        for path in (Path(hazari_cli.__file__).parent).rglob("*.py")
+        for spec in findall(r":\+\.\df\}", path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
 
 
 def test_every_command_is_among_the_lines() -> None:

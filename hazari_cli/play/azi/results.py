@@ -98,7 +98,7 @@ def summarise_session(results: SessionResults, table: Table) -> Facts:
     stack, in_bank = game.stacks[PERSON], game.contributions[PERSON]
     waits = in_bank if game.turn is None else 0  # after an Azi it is still to be won
     change = stack + waits - settings.stack
-    fees = f"{change / settings.fee:+.1f}"
+    fees = f"{change / settings.fee:+z.1f}"
     rows: list[tuple[Message, Message]] = [
         (
             say("Deals"),

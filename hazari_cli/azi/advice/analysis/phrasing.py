@@ -184,4 +184,4 @@ def format_share(option: Option) -> str:
 
 def format_chips(option: Option) -> str:
     """Write chips with their sign."""
-    return f"{option.worth:+.1f}"
+    return f"{option.worth:+z.1f}"

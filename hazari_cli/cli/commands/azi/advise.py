@@ -129,10 +129,10 @@ def _report(advice: Advice, view: View) -> Report:
                 "error": None if option.error is None else round(option.error, 4),
             }
         )
-        records.append((text, f"{option.worth:.4f}", f"{cost:.4f}", _error(option, 1, 4)))
+        records.append((text, f"{option.worth:z.4f}", f"{cost:z.4f}", _error(option, 1, 4)))
         worth = format_chips(option) if in_chips else format_share(option)
         lost = max(0.0, advice.best.worth - option.worth) * (1 if in_chips else 100)
-        row: tuple[Cell, ...] = (_shown(option, text), worth, f"{lost:.1f}", f"{cost:.2f}")
+        row: tuple[Cell, ...] = (_shown(option, text), worth, f"{lost:.1f}", f"{cost:z.2f}")
         rows.append((*row, _error(option, 1 if in_chips else 100, 1)) if advice.samples else row)
     document = {
         "best": documents[0]["action"],

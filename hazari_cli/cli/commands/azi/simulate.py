@@ -94,8 +94,8 @@ def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:
             }
         )
         shown = "-" if known is None else f"{known:.3f}"
-        records.append((name, f"{mean:.3f}", shown, f"{won:.4f}", f"{folded:.4f}"))
-        rows.append((name, f"{mean:+.3f}", shown, f"{100 * won:.1f} %", f"{100 * folded:.1f} %"))
+        records.append((name, f"{mean:z.3f}", shown, f"{won:.4f}", f"{folded:.4f}"))
+        rows.append((name, f"{mean:+z.3f}", shown, f"{100 * won:.1f} %", f"{100 * folded:.1f} %"))
     headings = (say("Player"), say("Fees"), quote("± 95 %"), say("Banks won"), say("Folds"))
     table = Grid(headings, tuple(rows))
     azi = scores.azis / scores.games

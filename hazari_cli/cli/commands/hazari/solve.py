@@ -161,7 +161,7 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
                 say("Gain"),
                 say(
                     "{gain} ± {error} points a deal for somebody who knows how we play (of 90)",
-                    gain=f"{quality.gain:.3f}",
+                    gain=f"{quality.gain:z.3f}",
                     error=f"{quality.gain_error:.3f}",
                 ),
             ),
@@ -174,12 +174,12 @@ def _report(measured: Sequence[Measured], deals: int) -> Report:
         )
     )
     rows: list[tuple[Cell, ...]] = [
-        (part, f"{100 * predicted:.1f} %", f"{100 * seen:.1f} %", f"{100 * (predicted - seen):+.1f}")
+        (part, f"{100 * predicted:.1f} %", f"{100 * seen:.1f} %", f"{100 * (predicted - seen):+z.1f}")
         for part, (predicted, seen) in enumerate(quality.deciles, 1)
     ]
     headings = (say("Tenth"), say("Predicted"), say("Seen"), say("Off"))
     records = (
-        ("gain", f"{quality.gain:.4f}", f"{quality.gain_error:.4f}"),
+        ("gain", f"{quality.gain:z.4f}", f"{quality.gain_error:.4f}"),
         ("rmse", f"{quality.rmse:.5f}"),
         *(
             ("decile", part, f"{predicted:.4f}", f"{seen:.4f}")
@@ -220,7 +220,7 @@ def _table_levels(first: Message, levels: Sequence[tuple[int, Level]]) -> Grid:
             level.hands,
             f"{level.expected:.1f}",
             f"{level.scored:.1f}",
-            f"{level.expected - level.scored:+.1f} ± {level.error:.1f}",
+            f"{level.expected - level.scored:+z.1f} ± {level.error:.1f}",
         )
         for name, level in levels
     ]

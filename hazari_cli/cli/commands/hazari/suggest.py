@@ -208,7 +208,7 @@ def _document(advice: Comparison, each: Assessment) -> dict[str, Any]:
 
 def _record(name: str, advice: Comparison, each: Assessment) -> tuple[str, ...]:
     cost = advice.best[0].expected - each.expected
-    return (name, format_groups(each.arrangement.groups), f"{each.expected:.2f}", f"{cost:.2f}")
+    return (name, format_groups(each.arrangement.groups), f"{each.expected:.2f}", f"{cost:z.2f}")
 
 
 def _expected(advice: Comparison, each: Assessment) -> Message:
@@ -221,7 +221,7 @@ def _expected_points(advice: Comparison, each: Assessment) -> Message:
     mean, error = measure_expected(each, advice.met)
     return say(
         "{points} ± {error} points over {count} deals (par is {par}).",
-        points=f"{mean:.1f}",
+        points=f"{mean:z.1f}",
         error=f"{error:.1f}",
         count=len(advice.met),
         par=PAR,
