@@ -8,7 +8,8 @@ each trick.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate, combinations
+from heapq import heappop, heappush
+from itertools import accumulate, combinations, count
 from operator import itemgetter
 from typing import Any
 
@@ -296,12 +297,14 @@ _Line = tuple[tuple[int, ...], tuple[int, ...]]
 class _Best:
     """The best arrangements so far, one for each line of strengths and points."""
 
-    __slots__ = ("_hand", "_kept", "_size", "bar")
+    __slots__ = ("_hand", "_kept", "_lowest", "_places", "_size", "bar")
 
     def __init__(self, size: int, hand: Hand) -> None:
         self._size = size
         self._hand = hand
-        self._kept: dict[_Line, tuple[float, tuple[int, int, int, int]]] = {}
+        self._kept: dict[_Line, tuple[float, int, tuple[int, int, int, int]]] = {}
+        self._lowest: list[tuple[float, int, _Line]] = []
+        self._places = count()
         self.bar = float("-inf")
 
     def offer(self, total: float, numbers: tuple[int, int, int, int]) -> None:
@@ -309,21 +312,26 @@ class _Best:
         if total <= self.bar:
             return
         line = self._line(numbers)
-        if line in self._kept and self._kept[line][0] >= total:
+        before, place, _numbers = self._kept.get(line) or (self.bar, next(self._places), ())
+        if total <= before:
             return
-        self._kept[line] = (total, numbers)
+        self._kept[line] = (total, place, numbers)
+        heappush(self._lowest, (total, place, line))
         if len(self._kept) > self._size:
-            del self._kept[min(self._kept, key=lambda line: self._kept[line][0])]
+            del self._kept[self._find_lowest()]
         if len(self._kept) == self._size:
-            self.bar = min(total for total, _ in self._kept.values())
+            self.bar = self._kept[self._find_lowest()][0]
+
+    def _find_lowest(self) -> "_Line":
+        """Return the line of the lowest total; what was replaced or dropped leaves the heap here."""
+        while self._kept.get(self._lowest[0][2], ())[:2] != self._lowest[0][:2]:
+            heappop(self._lowest)
+        return self._lowest[0][2]
 
     def found(self) -> tuple[Found, ...]:
         """Return what was kept, best first."""
         ranked = sorted(self._kept.items(), key=lambda item: -item[1][0])
-        return tuple(
-            Found(self._groups(numbers), strengths, points, total)
-            for (strengths, points), (total, numbers) in ranked
-        )
+        return tuple(Found(self._groups(numbers), *line, total) for line, (total, _place, numbers) in ranked)
 
     def _line(self, numbers: tuple[int, int, int, int]) -> "_Line":
         hand, (*threes, four) = self._hand, numbers
