@@ -8,8 +8,9 @@ import contextlib
 import errno
 import io
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +23,10 @@ from hazari_cli.messages import Spell, cite_rule, format_message, say, spell
 from hazari_cli.spelling import nearest
 
 DONE, RULES_SAY_NO, USAGE, INTERRUPTED, BROKEN_PIPE, TERMINATED = 0, 1, 2, 130, 141, 143
+ENDED_BY_SIGNAL = 128
+"""What is added to the number of the signal that ended the program."""
+ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name))
+"""The signals that end the program, as far as the system has them."""
 
 EXIT_CODES = _(
     "Exit codes: 0 done; 1 the rules say no; 2 usage or unreadable input; 130 interrupted; "
@@ -104,6 +109,24 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     except OSError as fault:
         return _end_on_stream_fault(fault)
     return code if isinstance(code, int) else DONE
+
+
+@contextlib.contextmanager
+def end_in_order() -> Iterator[None]:
+    """Let a signal end the program in order, so that a terminal is put back; where nobody else answers it."""
+    numbers = [number for number in ENDINGS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in numbers:
+        signal.signal(number, leave_on_signal)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def leave_on_signal(number: int, frame: object) -> None:
+    """End the program in order."""
+    raise SystemExit(ENDED_BY_SIGNAL + number)
 
 
 def describe_error(fault: GameError, spell: Spell = spell) -> str:

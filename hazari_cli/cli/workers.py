@@ -9,7 +9,7 @@ from typing import Protocol, Self, TypeVar
 
 import click
 
-from hazari_cli.cli.edge import TERMINATED
+from hazari_cli.cli.edge import TERMINATED, end_in_order
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import is_quiet, note
 from hazari_cli.messages import say
@@ -117,7 +117,8 @@ def add_up(work: Callable[[Job], Sum], jobs: Iterable[Job], steps: int, processe
 
 def show_progress(work: Sequence[Job]) -> Iterator[Job]:
     """Pass work on, with a progress bar on a terminal."""
-    with click.progressbar(work, file=sys.stderr, hidden=not _may_show_progress()) as shown:
+    hidden = not _may_show_progress()
+    with end_in_order(), click.progressbar(work, file=sys.stderr, hidden=hidden) as shown:
         yield from shown
 
 
@@ -139,10 +140,9 @@ def keep_going(
         kept: where an interrupt is noted.
         partly: whether the results until an interrupt are shown; then that is said.
     """
-    any_yet = False
-    with click.progressbar(
-        results, length=length, label=label, file=sys.stderr, hidden=not _may_show_progress()
-    ) as shown:
+    any_yet, hidden = False, not _may_show_progress()
+    bar = click.progressbar(results, length=length, label=label, file=sys.stderr, hidden=hidden)
+    with end_in_order(), bar as shown:
         try:
             for result in shown:
                 any_yet = True
@@ -154,4 +154,5 @@ def keep_going(
 
 
 def _may_show_progress() -> bool:
-    return not is_quiet() and sys.stderr is not None and sys.stderr.isatty()
+    can_move = sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    return can_move and not is_quiet()

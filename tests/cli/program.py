@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import Any
 
 import click
+import pytest
 
 from hazari_cli.cli import azi as azi_program
 from hazari_cli.cli import hazari as hazari_program
@@ -35,6 +36,8 @@ READY = "\x1b[?2004h"
 DONE = "\x1b[?2004l"
 """And when it has put back what it changed."""
 PATIENCE = 300
+ENDINGS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+"""The signals after which a terminal is as it was."""
 
 HAND = "KD KC QS QC TH 9D 9C 7C 5C 4C 4H 4S 2S"
 GREEDY = "4H 4S 4C / KC QC 9C / KD QS TH / 9D 7C 5C 2S"

@@ -1,4 +1,4 @@
-"""Asking for one line at a terminal, so that SIGTERM ends the question before it ends the program."""
+"""Asking for one line at a terminal, so that a signal ends the question before it ends the program."""
 
 import asyncio
 import contextlib
@@ -8,11 +8,11 @@ from typing import Any
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import get_app
 
-from hazari_cli.cli.edge import TERMINATED
+from hazari_cli.cli.edge import ENDED_BY_SIGNAL, ENDINGS, leave_on_signal
 
 
 def prompt(asking: PromptSession[str], question: str, **looks: Any) -> str:
-    """Ask for a line; SIGTERM puts the terminal back first, whatever the line editor is doing.
+    """Ask for a line; a signal puts the terminal back first, whatever the line editor is doing.
 
     Args:
         asking: where it is asked.
@@ -22,25 +22,27 @@ def prompt(asking: PromptSession[str], question: str, **looks: Any) -> str:
     Raises:
         EOFError: if the person leaves with Ctrl-D.
     """
-    signal.signal(signal.SIGTERM, _leave)
+    _leave_on_signals()
     try:
-        return asking.prompt(question, pre_run=_end_question_on_term, **looks)
+        return asking.prompt(question, pre_run=_end_question_on_signals, **looks)
     finally:
-        signal.signal(signal.SIGTERM, _leave)
+        _leave_on_signals()
 
 
-def _end_question_on_term() -> None:
-    """Let the running question end by itself on SIGTERM, between two steps of its loop."""
+def _leave_on_signals() -> None:
+    for number in ENDINGS:
+        signal.signal(number, leave_on_signal)
+
+
+def _end_question_on_signals() -> None:
+    """Let the running question end by itself on a signal, between two steps of its loop."""
     question = get_app()
 
-    def end() -> None:
+    def end(number: int) -> None:
         if question.future is not None and not question.future.done():
-            question.exit(exception=SystemExit(TERMINATED))
+            question.exit(exception=SystemExit(ENDED_BY_SIGNAL + number))
 
+    loop = asyncio.get_running_loop()
     with contextlib.suppress(NotImplementedError):  # not every system has them
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
-
-
-def _leave(number: int, frame: object) -> None:
-    """End the program in order between two questions."""
-    raise SystemExit(TERMINATED)
+        for number in ENDINGS:
+            loop.add_signal_handler(number, end, number)

@@ -11,7 +11,7 @@ from prompt_toolkit.output import DummyOutput
 
 from hazari_cli.cli.dialogue.ask_line import make_prompt
 from hazari_cli.cli.output import Output
-from tests.cli.program import READY, terminal
+from tests.cli.program import DONE, ENDINGS, READY, terminal
 from tests.cli.tutor import learner
 from tests.cli.tutor.learner import kept, on_terminal
 from tests.tutor.small_course import talk
@@ -69,12 +69,14 @@ def test_ctrl_c_twice_leaves_and_once_does_not(more: tuple[str, ...], course: st
         assert running.restored
 
 
-def test_term_restores_the_terminal(course: str) -> None:
+@ENDINGS
+def test_a_signal_restores_the_terminal(course: str, number: signal.Signals) -> None:
     with on_terminal(course) as running:
         running.wait_for(READY)
-        running.process.terminate()
-        assert running.end() in (143, -signal.SIGTERM)
+        running.process.send_signal(number)
+        assert running.end() in (128 + number, -number)
         assert running.restored
+        assert running.shown.rindex(DONE) > running.shown.rindex(READY)
 
 
 def test_a_terminal_without_symbols_gets_letters(course: str) -> None:

@@ -16,7 +16,7 @@ from hazari_cli.cli.output import Output
 from hazari_cli.play.azi.session import start_session
 from hazari_cli.play.azi.table import Settings
 from tests.cli.commands.azi.demo_game import DEMO, on_terminal
-from tests.cli.program import DONE, READY
+from tests.cli.program import DONE, ENDINGS, READY
 
 pytestmark = pytest.mark.slow
 
@@ -76,11 +76,12 @@ def test_ctrl_c_tells_the_seed_in_one_line_and_ends_with_130(more: tuple[str, ..
         assert running.restored
 
 
-def test_term_restores_the_terminal() -> None:
+@ENDINGS
+def test_a_signal_restores_the_terminal(number: signal.Signals) -> None:
     with on_terminal() as running:
         running.wait_for(READY)
-        running.process.terminate()
-        assert running.end() in (143, -signal.SIGTERM)
+        running.process.send_signal(number)
+        assert running.end() in (128 + number, -number)
         assert running.restored
         assert running.shown.rindex(DONE) > running.shown.rindex(READY)
         assert "Traceback" not in running.shown
