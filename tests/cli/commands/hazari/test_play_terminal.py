@@ -11,24 +11,26 @@ from tests.cli.program import DONE, ENDINGS, READY, Terminal
 pytestmark = pytest.mark.slow
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-MATCH = ("play", "--seed", "demo", "--deals", "1", "--fast", "--color", "never")
+MATCH = ("play", "--seed", "demo", "--deals", "1", "--color", "never")
 
 
 def test_a_match_on_a_terminal() -> None:
     with Terminal(MATCH) as running:
-        running.wait_for("Cut>")
-        assert commit_to("demo") in CONTROL.sub("", running.shown).replace("\n", "")
-        running.wait_for(READY)
         for keys, answer in (
             ("friday\r", "Your hand"),
             ("auto\r", "Type up to play it"),
-            ("up\r", "Trick 4 of 4"),
+            ("up\r", "Trick 1 of 4"),
+            ("\r", "Trick 2 of 4"),
+            ("\r", "Trick 3 of 4"),
+            ("\r", "Trick 4 of 4"),
         ):
+            running.wait_for(READY)
             running.type(keys)
             running.wait_for(answer)
         running.wait_for("the match")
         assert running.end() == 0
         words = CONTROL.sub("", running.shown)
+        assert commit_to("demo") in words.split("Cut>")[0].replace("\n", "")
         assert re.search("Cut +friday", words)
         assert "Traceback" not in words
         assert running.restored
