@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, SUIT_OF, Abstract
 from hazari_cli.azi.advice.hands.unseen import Unseen
-from hazari_cli.azi.advice.players.position import BettingContext, answers_of, card_index_of
+from hazari_cli.azi.advice.players.position import (
+    BettingContext,
+    answers_of,
+    card_index_of,
+    sized_bets_of,
+)
 from hazari_cli.azi.advice.players.strong import Strong
 from hazari_cli.azi.bidding import Bid, Fold, RaiseTo
 from hazari_cli.azi.pack import Seat
@@ -40,11 +45,14 @@ def weigh_hands(view: View, strong: Strong, seat: int) -> list[float]:
     if view.discarded is not None:
         dead.add(index.number(view.discarded))
     said = answers_of(view, seat)
+    sized = [strong.weigh_sized_bet(risk, bank) for risk, bank in sized_bets_of(view, seat)]
     weights = []
-    for hand in HANDS:
+    for number, hand in enumerate(HANDS):
         weight = float(dead.isdisjoint(hand))
         for context, bid in said if weight else ():
             weight *= likelihood(strong, context, bid, hand)
+        for bets in sized if weight else ():
+            weight *= bets[number]
         weights.append(weight)
     return weights
 

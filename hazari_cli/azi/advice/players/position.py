@@ -115,6 +115,17 @@ def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
         bidding = apply_bid(bidding, bid)
 
 
+def sized_bets_of(view: View, seat: int) -> tuple[tuple[int, int], ...]:
+    """Return the bets of a seat of which it chose the size: what it put in, and the bank before."""
+    return tuple(
+        (bid.level - bidding.bets[seat], bank_before(view) + sum(bidding.bets))
+        for bidding, bid in history(view)
+        if bidding.waiting[0] == seat
+        and isinstance(bid, RaiseTo)
+        and bid.level - bidding.level > MOST_FEES * bidding.fee
+    )
+
+
 def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
     """Return what a seat answered to bids, and to which."""
     return tuple(

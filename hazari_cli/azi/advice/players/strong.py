@@ -49,6 +49,7 @@ class Strong:
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._sized = dict[float, Sequence[float]]()
         self._known_ranks = dict[Answers, Sequence[tuple[float, float]]]()
 
     def __call__(self, view: View) -> Choices:
@@ -162,6 +163,26 @@ class Strong:
             chance: (better, weights[chance] / whole) for chance, better in zip(falling, above, strict=False)
         }
         return [shares[chance] for chance in self._follow_chances]
+
+    def weigh_sized_bet(self, risk: int, bank: int) -> Sequence[float]:
+        """Return how likely each hand bets a size that somebody has chosen for it, 1 for the best.
+
+        Such a bettor has either one of the best hands or a bluff: half as many good hands as we answer, and
+        so many of the others that a middling hand loses nothing by folding.
+
+        Args:
+            risk: what the bettor puts in.
+            bank: what is in the bank before.
+        """
+        key = bank / (bank + risk)
+        known = self._sized.get(key)
+        if known is None:
+            chances = [self.equity(hand, 2, True) for hand in HANDS]
+            least = sorted(chances, reverse=True)[max(0, round(key / 2 * len(HANDS)) - 1)]
+            good = sum(chance >= least for chance in chances)
+            bluffs = good * (1 - key) / (len(HANDS) - good)
+            known = self._sized[key] = [1.0 if chance >= least else bluffs for chance in chances]
+        return known
 
     @cached_property
     def _follow_chances(self) -> tuple[float, ...]:

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from hazari_cli.azi.advice.analysis.advice import advise
 from hazari_cli.azi.advice.hands.classes import HANDS
 from hazari_cli.azi.advice.players.duplicate import DealRange, play_duplicates
 from hazari_cli.azi.advice.players.position import BettingContext, Price, betting_context_of
@@ -11,7 +12,7 @@ from hazari_cli.azi.advice.players.strategies import SIZES, make_strategies
 from hazari_cli.azi.advice.players.strong import PARTS, Strong
 from hazari_cli.azi.bidding import AllIn, Bid, Call, Fold, RaiseTo
 from hazari_cli.azi.game import apply, start_game
-from hazari_cli.azi.pack import Seat
+from hazari_cli.azi.pack import Seat, make_deal
 from hazari_cli.azi.view import View, view
 from hazari_cli.resources import load_library
 from tests.azi.tables import deal_of
@@ -113,3 +114,27 @@ def test_no_size_of_bet_wins_much(bettor: str, others: int) -> None:
     """Whoever bets more with good hands gains a tenth of a fee at most, beyond what chance may do."""
     scores = play_duplicates(DealRange((*("strong",) * others, bettor), "sizes", 1, 400), PLAYERS)
     assert scores.mean(others) - scores.error(others) < 0.1
+
+
+@pytest.mark.parametrize("level", [80, 330, 990])
+def test_advice_on_a_high_bet_is_what_ours_does(level: int) -> None:
+    """The adviser takes such a bettor for one with a very good hand or a bluff, as our answer does."""
+    same = 0
+    for number in range(30):
+        dealt = make_deal(f"advice {number}", 2)
+        game = apply(start_game(10, (1000, 1000), 0, dealt).game, RaiseTo(level)).game
+        seen = view(game, Seat(1))
+        same += advise(seen, LIBRARY).best.action in dict(STRONG(seen))
+    assert same >= 26
+
+
+@pytest.mark.parametrize(("risk", "bank"), [(20, 20), (80, 20), (990, 20), (60, 30)])
+def test_a_chosen_size_means_a_good_hand_or_a_bluff(risk: int, bank: int) -> None:
+    weights = STRONG.weigh_sized_bet(risk, bank)
+    good = [number for number, weight in enumerate(weights) if weight == 1]
+    bluffs = sum(weight for weight in weights if weight < 1)
+    assert bluffs == pytest.approx(len(good) * risk / (risk + bank), rel=0.1)
+    least = min(STRONG.equity(HANDS[number], 2, True) for number in good)
+    assert all(
+        STRONG.equity(HANDS[number], 2, True) <= least for number, weight in enumerate(weights) if weight < 1
+    )
