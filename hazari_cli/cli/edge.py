@@ -8,6 +8,7 @@ import contextlib
 import errno
 import io
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -137,7 +138,8 @@ def describe_error(fault: GameError, spell: Spell = spell) -> str:
         spell: how cards are written, without colours.
     """
     sentence = cite_rule(fault.message, fault.rule) if isinstance(fault, RuleViolation) else fault.message
-    error = format_message(say("Error: {sentence}", sentence=sentence), LANGUAGE, spell)
+    whole = say("Error: {sentence}", sentence=sentence)
+    error = format_message(whole, LANGUAGE, lambda fact: _shorten_fact(fact, spell))
     lines = [printable(error)]
     if isinstance(fault, RuleViolations):
         lines += [f"  - {translated(cite_rule(each.message, each.rule))}" for each in fault.violations]
@@ -146,11 +148,27 @@ def describe_error(fault: GameError, spell: Spell = spell) -> str:
     return "\n".join(lines)
 
 
+_LONGEST = 100
+"""No error repeats more of a text that somebody typed, in characters."""
+_BESIDE = 60
+"""So much is shown before and after the place of a fault."""
+
+
+def _shorten(text: str) -> str:
+    """Return the beginning of a text that is too long to be repeated."""
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "..."
+
+
+def _shorten_fact(fact: object, spell: Spell) -> str:
+    return _shorten(spell(fact)) if isinstance(fact, str) else spell(fact)
+
+
 def _point_at(place: Place) -> list[str]:
     """Show the input as typed with carets under the fault."""
-    before = printable(place.source[: place.start])
-    marked = printable(place.source[place.start : place.end]) or " "
-    after = printable(place.source[place.end :])
+    before, after = place.source[: place.start], place.source[place.end :]
+    before = printable(before if len(before) <= _BESIDE else "..." + before[-_BESIDE:])
+    marked = printable(_shorten(place.source[place.start : place.end])) or " "
+    after = printable(after if len(after) <= _BESIDE else after[:_BESIDE] + "...")
     return [f"    {before}{marked}{after}", "    " + " " * _columns(before) + "^" * max(1, _columns(marked))]
 
 
@@ -171,12 +189,18 @@ def _say(text: str) -> None:
 def _end_on_usage(fault: click.ClickException) -> int:
     shown = io.StringIO()
     fault.show(shown)
-    _say(printable(shown.getvalue().rstrip().expandtabs(2)))
+    words = re.sub(r"'[^'\n]{101,}'|\"[^\"\n]{101,}\"|\S{101,}", _shorten_quoted, shown.getvalue().rstrip())
+    _say(printable(words.expandtabs(2)))
     if isinstance(fault, click.MissingParameter) and fault.ctx is not None:
         example = _find_example(fault.ctx.command.help or "")
         if example:
             _say(_("Example: {example}").format(example=example))
     return fault.exit_code
+
+
+def _shorten_quoted(found: re.Match[str]) -> str:
+    quote = found[0][0] if found[0][0] in "'\"" else ""
+    return _shorten(found[0]) + quote
 
 
 def _find_example(text: str) -> str:

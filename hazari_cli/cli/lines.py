@@ -10,7 +10,11 @@ import click
 
 from hazari_cli.cli.edge import USAGE, describe_error
 from hazari_cli.cli.language import _
-from hazari_cli.errors import GameError
+from hazari_cli.errors import GameError, NotationError
+from hazari_cli.messages import say
+
+_BYTE_ORDER_MARKS = ("\udcff\udcfe", "\udcfe\udcff")
+"""How text in UTF-16 begins, read as if it were UTF-8."""
 
 Parsed = TypeVar("Parsed")
 
@@ -32,20 +36,25 @@ class Lines:
     def __init__(self, text: TextIO) -> None:
         self._text = text
         self._bad = 0
+        self._any = False
 
-    @property
-    def exit_code(self) -> int:
-        """0, or 2 once a line was bad."""
-        return USAGE if self._bad else 0
+    def check_end(self) -> int:
+        """Return 0, or 2 if a line was bad or there was none; that there was none is said."""
+        if not self._any:
+            click.echo(_("Error: Standard input is empty; send one a line."), err=True)
+        return USAGE if self._bad or not self._any else 0
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
         """Walk the lines with their numbers."""
-        return enumerate(self._text, 1)
+        for number, line in enumerate(self._text, 1):
+            self._any = True
+            yield number, line
 
     def batches(self, size: int) -> Iterator[tuple[int, list[str]]]:
         """Walk the lines in lists of at most ``size``, each with the number of its first line."""
         first = 1
         while batch := list(islice(self._text, size)):
+            self._any = True
             yield first, batch
             first += len(batch)
 
@@ -63,4 +72,9 @@ class Lines:
     def report(self, number: int, fault: GameError) -> None:
         """Name a bad line on standard error and go on."""
         self._bad += 1
+        source = fault.place.source if fault.place is not None else ""
+        if any("\udc80" <= char <= "\udcff" for char in source):
+            fault = NotationError(say("This line is no text in UTF-8."), fault.place)
+            if number == 1 and source[:2] in _BYTE_ORDER_MARKS:
+                fault = NotationError(say("This is UTF-16; save it as UTF-8."), fault.place)
         click.echo(_("Line {number}: {error}").format(number=number, error=describe_error(fault)), err=True)

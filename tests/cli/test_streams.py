@@ -262,3 +262,48 @@ def test_closed_standard_error_does_not_touch_the_result() -> None:
     assert (done.returncode, done.stdout) == (0, hazari("rank", "AS KS QS").out.encode())
     assert run_with_closed(("deal",), 2).returncode == 0
     assert run_with_closed(("rank", "foo"), 2).returncode == 2
+
+
+@pytest.mark.parametrize("command", ["rank", "check"])
+@pytest.mark.parametrize("given", ["", "\n", "\ufeff"])
+def test_an_empty_input_is_one_line_and_exit_code_2(command: str, given: str) -> None:
+    shown = hazari(command, "-", stdin=given)
+    assert shown.code == (2 if not given.strip("\ufeff") else 0)
+    assert len(shown.err.splitlines()) <= 1
+    assert shown.out == ""
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
+def test_text_that_is_no_utf_8_is_named_with_its_line(encoding: str) -> None:
+    shown = hazari("rank", "-", stdin="AS KS QS\nA\xe9 KS QS\n".encode(encoding))
+    assert shown.code == 2
+    line = "Line 2: " if encoding == "latin-1" else "Line 1: "
+    assert any(words.startswith(line) for words in shown.err.splitlines())
+    if encoding == "utf-16":
+        assert "This is UTF-16; save it as UTF-8." in shown.err
+    if encoding == "latin-1":
+        assert "no text in UTF-8" in shown.err
+        assert shown.out.startswith("AS KS QS")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rank",),
+        ("check",),
+        ("rules",),
+        ("suggest",),
+        ("deal", "--seat"),
+        ("score", "--points"),
+        ("tutor", "drill", "--kind"),
+        ("replay",),
+        ("book", "show", "--book"),
+    ],
+)
+@pytest.mark.parametrize("text", ["@" * 5000, "AS KS " + "@" * 5000, "@ " * 2500, "@" * 4000 + "\u09b8"])
+def test_no_error_repeats_more_than_200_characters_of_the_input(
+    arguments: tuple[str, ...], text: str
+) -> None:
+    shown = hazari(*arguments, text)
+    assert shown.code == 2
+    assert all(line.count("@") <= 200 for line in shown.err.splitlines())

@@ -49,7 +49,7 @@ def command(context: click.Context, arrangement: tuple[str, ...], hand: str | No
             faults = find_violations(groups, dealt)
             output.show(report_check(groups, faults, dealt))
             code = RULES_SAY_NO if faults else code
-        return lines.exit_code or code
+        return lines.check_end() or code
     groups = parse_groups(join_groups(arrangement))
     faults = find_violations(groups, dealt)
     output.show(report_check(groups, faults, dealt))

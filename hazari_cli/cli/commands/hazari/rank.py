@@ -171,7 +171,7 @@ def _rank_lines(output: Output) -> int:
         groups = list(lines.parse(parse_group))
         if groups:
             output.show(report_groups(groups))
-    return lines.exit_code
+    return lines.check_end()
 
 
 def _rank_plainly(lines: Lines, output: Output) -> None:
