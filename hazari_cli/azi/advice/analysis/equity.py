@@ -1,7 +1,8 @@
 """What three cards are worth before a card is played: as leader, as follower, and among all other hands."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, islice
 
 from hazari_cli.azi.advice.analysis.odds import even_weights, follow_chance, lead_chances
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, Abstract, beats
@@ -43,16 +44,14 @@ def follow_exactly(player: HeadsUp, hand: Abstract) -> Chance:
     return Chance(follow_chance(player, 1, hand, even_weights(hand)), 0.0)
 
 
-def sample_chance(
-    play: MultiwayPlay,
-    hand: Abstract,
-    players: int,
-    seat: int | None,
-    draws: Draws,
-    samples: int,
-    watch: Callable[[Sequence[int]], Iterable[int]] = iter,
-) -> Chance:
-    """Deal the other cards again and again, and let everybody play by the tables.
+Outcome = tuple[bool, bool]
+"""Whether we won the bank, and whether it was an Azi."""
+
+
+def deal_on(
+    play: MultiwayPlay, hand: Abstract, players: int, seat: int | None, draws: Draws
+) -> Iterator[Outcome]:
+    """Deal the other cards again and again without end, and let everybody play by the tables.
 
     Args:
         play: the tables.
@@ -60,20 +59,28 @@ def sample_chance(
         players: how many play, all to the end.
         seat: our place after the leader, 0 for the leader; None for any of the followers.
         draws: where chance comes from.
-        samples: how many deals.
-        watch: passes the numbers of the deals on, and may show how many are done.
     """
     rest = [card for card in range(CARDS) if card not in hand]
-    won = azis = 0
-    for number in watch(range(samples)):
+    for number in count():
         cards = draws.shuffled(rest)
         place = 1 + number % (players - 1) if seat is None else seat
         hands = [tuple(sorted(cards[3 * other : 3 * other + 3])) for other in range(players - 1)]
         hands.insert(place, hand)
         winner = play_hands(play, hands)
-        won += winner == place
-        azis += winner is None
-    return Chance(won / samples, azis / samples, chance_interval(won, samples))
+        yield winner == place, winner is None
+
+
+def estimate_chance(outcomes: Sequence[Outcome]) -> Chance:
+    """Return the chance that some deals tell, one at least."""
+    won, azis = (sum(column) for column in zip(*outcomes, strict=True))
+    return Chance(won / len(outcomes), azis / len(outcomes), chance_interval(won, len(outcomes)))
+
+
+def sample_chance(
+    play: MultiwayPlay, hand: Abstract, players: int, seat: int | None, draws: Draws, samples: int
+) -> Chance:
+    """Return the chance to win as so many deals tell; the other arguments are those of ``deal_on``."""
+    return estimate_chance(list(islice(deal_on(play, hand, players, seat, draws), samples)))
 
 
 def play_hands(play: MultiwayPlay, hands: Sequence[Abstract]) -> int | None:

@@ -1,13 +1,17 @@
 """``azi rank``: what three cards are worth, leading and following."""
 
+from itertools import islice
+
 import click
 
 from hazari_cli.azi.advice.analysis.equity import (
     Chance,
+    Outcome,
+    deal_on,
+    estimate_chance,
     follow_exactly,
     lead_exactly,
     place_of,
-    sample_chance,
 )
 from hazari_cli.azi.advice.hands.classes import HANDS, Abstract, CardIndex
 from hazari_cli.azi.advice.hands.library import Library
@@ -21,9 +25,10 @@ from hazari_cli.cli.commands.azi.params import (
     suits_option,
     turned_option,
 )
+from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Report, make_output, with_output
-from hazari_cli.cli.workers import show_progress
+from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.messages import Message, quote, say
 from hazari_cli.play.blocks import Cell, Facts
 from hazari_cli.resources import load_library
@@ -87,7 +92,7 @@ def command(
     samples: int,
     seed: str,
     suits: tuple[Suit, ...],
-) -> None:
+) -> int:
     """Value one hand."""
     output = make_output(context)
     cards, trump = read_hand(hand, turned, suits)
@@ -100,12 +105,15 @@ def command(
     numbers = index.numbers(cards)
     held, shown = sorted_cards(cards), hold_cards(cards, trump)
     leads: dict[str, float] = {}
+    kept = Kept()
     if players == 2:
         chances = lead_exactly(library.play, numbers)
         leads = {str(card): chances[index.number(card)] for card in held}
         leader, follower = Chance(max(chances.values()), 0.0), follow_exactly(library.play, numbers)
     else:
-        leader, follower = _sample(library, numbers, players, place, seed, samples)
+        dealt = _sample(library, numbers, players, place, seed, samples, kept)
+        leader, follower = (estimate_chance([pair[side] for pair in dealt]) for side in (0, 1))
+        samples = len(dealt)
     known = place_of(library, numbers, players)
     azi = follower.azi if place else leader.azi
     document = {
@@ -142,19 +150,28 @@ def command(
         if leads
     ]
     output.show(Report(document, (record,), (Facts(tuple(rows)), _note(players, samples))))
+    return INTERRUPTED if kept.interrupted else DONE
 
 
 def _sample(
-    library: Library, hand: Abstract, players: int, place: int | None, seed: str, samples: int
-) -> tuple[Chance, Chance]:
-    """Sample the chances as the leader, and as a follower in this place or in any."""
+    library: Library,
+    hand: Abstract,
+    players: int,
+    place: int | None,
+    seed: str,
+    samples: int,
+    kept: Kept,
+) -> list[tuple[Outcome, Outcome]]:
+    """Deal on as the leader, and as a follower, until there are enough deals or somebody stops it."""
     fields = (seed, str(players), *map(str, hand))
-
-    def sample(name: str, seat: int | None) -> Chance:
-        draws = Draws(name, *fields)
-        return sample_chance(library.multiway_play, hand, players, seat, draws, samples, show_progress)
-
-    return sample("azi lead 1", 0), sample("azi follow 1", place or None)
+    seats = (("azi lead 1", 0), ("azi follow 1", place or None))
+    streams = [
+        deal_on(library.multiway_play, hand, players, seat, Draws(name, *fields)) for name, seat in seats
+    ]
+    dealt = list(keep_going(islice(zip(*streams, strict=True), samples), samples, _("Dealing"), kept))
+    if not dealt:
+        raise KeyboardInterrupt
+    return dealt
 
 
 def _rounded(error: float | None) -> float | None:
