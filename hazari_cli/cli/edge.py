@@ -4,6 +4,7 @@ A ``GameError`` that nobody answered before (a prompt asks again, a stream goes 
 here, in words.
 """
 
+import codecs
 import contextlib
 import errno
 import io
@@ -18,7 +19,7 @@ from typing import Any
 import click
 
 from hazari_cli.cli.language import LANGUAGE, _, translated
-from hazari_cli.cli.text import printable
+from hazari_cli.cli.text import columns_of, printable
 from hazari_cli.errors import GameError, Place, RuleViolation, RuleViolations
 from hazari_cli.messages import Spell, cite_rule, format_message, say, spell
 from hazari_cli.spelling import nearest
@@ -94,8 +95,10 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     if sys.stdout is None:
         _say(_("Error: standard output is closed; there is nowhere to show the result."))
         return USAGE
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
+    codecs.register_error("spell in ascii", _spell_in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="spell in ascii")
     try:
         code = command.main(arguments, prog_name=command.name, standalone_mode=False)
         sys.stdout.flush()
@@ -110,6 +113,17 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> int:
     except OSError as fault:
         return _end_on_stream_fault(fault)
     return code if isinstance(code, int) else DONE
+
+
+_IN_ASCII = {"±": "+/-", "♠": "S", "♥": "H", "♦": "D", "♣": "C", "–": "-", "…": "...", "’": "'", "é": "e"}
+
+
+def _spell_in_ascii(fault: UnicodeError) -> tuple[str, int]:
+    """Say in ASCII what a stream cannot show: signs by their letters, all else as escapes."""
+    if not isinstance(fault, UnicodeEncodeError):
+        raise fault
+    text = fault.object[fault.start : fault.end]
+    return "".join(_IN_ASCII.get(char) or ascii(char)[1:-1] for char in text), fault.end
 
 
 @contextlib.contextmanager
@@ -169,15 +183,10 @@ def _point_at(place: Place) -> list[str]:
     before = printable(before if len(before) <= _BESIDE else "..." + before[-_BESIDE:])
     marked = printable(_shorten(place.source[place.start : place.end])) or " "
     after = printable(after if len(after) <= _BESIDE else after[:_BESIDE] + "...")
-    return [f"    {before}{marked}{after}", "    " + " " * _columns(before) + "^" * max(1, _columns(marked))]
-
-
-def _columns(text: str) -> int:
-    if text.isascii():
-        return len(text)
-    from wcwidth import wcswidth  # only for text that may be wide
-
-    return max(0, wcswidth(text))
+    return [
+        f"    {before}{marked}{after}",
+        "    " + " " * columns_of(before) + "^" * max(1, columns_of(marked)),
+    ]
 
 
 def _say(text: str) -> None:

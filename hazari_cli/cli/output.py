@@ -14,7 +14,7 @@ import click
 
 from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.language import LANGUAGE, _
-from hazari_cli.cli.text import printable
+from hazari_cli.cli.text import columns_of, printable
 from hazari_cli.cli.values import OneOf
 from hazari_cli.messages import Listing, Message, format_message, spell
 from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading, Verbatim
@@ -218,7 +218,7 @@ def _record_fact(fact: object) -> str:
 
 def shown_width(text: str) -> int:
     """Return how many columns a text takes, colours not counted."""
-    return len(click.unstyle(text))
+    return max(map(columns_of, click.unstyle(text).split("\n")))
 
 
 def wrap(text: str, width: int, indent: int = 0) -> str:

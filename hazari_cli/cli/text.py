@@ -2,6 +2,23 @@
 
 from collections.abc import Iterable
 
+_JOINERS = "\u200c\u200d\ufe0e\ufe0f"
+"""What joins letters of Bengali, Persian and other scripts and parts of emoji, or chooses their form."""
+_NARROW = frozenset(map(chr, range(32, 127))) | frozenset("♠♥♦♣±–…é")
+
+
+def columns_of(text: str) -> int:
+    """Return how many columns of a terminal a text takes that has no control characters.
+
+    >>> columns_of("K♠"), columns_of("জয়")
+    (2, 2)
+    """
+    if text.isascii() or _NARROW.issuperset(text):
+        return len(text)
+    from wcwidth import wcswidth  # only for text that may be wide or joined
+
+    return max(0, wcswidth(text))
+
 
 def printable(text: str, keep: str = "\n") -> str:
     r"""Write control characters and bad bytes as escapes, but for those to keep.
@@ -12,8 +29,7 @@ def printable(text: str, keep: str = "\n") -> str:
     if text.isprintable():
         return text
     return "".join(
-        char if char.isprintable() or char in keep or char in "\ufe0e\ufe0f" else _escape(char)
-        for char in text
+        char if char.isprintable() or char in keep or char in _JOINERS else _escape(char) for char in text
     )
 
 

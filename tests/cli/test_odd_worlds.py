@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hazari_cli.cli.text import columns_of
+from tests.cli.program import START
+
 ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "examples" / "deal.txt").read_text(encoding="utf-8")
 
@@ -118,3 +121,34 @@ def test_sampled_suggestions_stand_in_order() -> None:
 def test_the_nearest_strategy_is_named() -> None:
     """A mistyped strategy is answered with the nearest."""
     assert "Did you mean greedy?" in shell("hazari simulate --players gredy,greedy,greedy,greedy").stderr
+
+
+def test_signs_that_a_stream_cannot_show_are_said_in_ascii() -> None:
+    """± is +/- and no card is a number where only ASCII can be shown; what has no letters is escaped."""
+    line = "azi rank 'QS JD QD' --turned 6S --players 3 --samples 50 --format table"
+    done = shell(f"{line}; hazari deal --seed জ --format table", PYTHONIOENCODING="ascii")
+    assert "+/-" in done.stdout
+    assert done.stdout.count("\\") == 1
+    assert "\\u099c" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["অনিতা", "علی‌رضا", "👩‍👩‍👧", "José"])
+def test_names_stand_as_typed_and_columns_stay_in_line(name: str) -> None:
+    """Joined letters are not torn apart, and a name of any script takes the columns that it takes."""
+    sheet = SHEET.replace(SHEET.split(":")[0], name, 1)
+    for width in ("100", "60", "30"):
+        done = subprocess.run(
+            [sys.executable, "-c", START, "score", "-", "--dealer", "3", "--format", "table"],
+            input=sheet.encode(),
+            capture_output=True,
+            env={**os.environ, "PYTHONPATH": f"{ROOT}", "COLUMNS": width, "LC_ALL": "C.UTF-8"},
+            check=True,
+        )
+        text = done.stdout.decode()
+        assert name in text
+        assert "\\u" not in text
+    (row,) = (line for line in text.splitlines() if line.startswith(name) and line.split()[-1].isdigit())
+    (rule,) = {
+        line for line in text.splitlines() if line and set(line) <= {"-", " "} and len(line.split()) == 2
+    }
+    assert columns_of(row) == len(rule)

@@ -26,7 +26,7 @@ from hazari_cli.hazari.match import (
 from hazari_cli.hazari.scoresheet import Entry, parse_scoresheet
 from hazari_cli.hazari.state import State
 from hazari_cli.hazari.tricks import Trick
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Join, Message, list_all, list_choices, say
 from hazari_cli.play.blocks import Block, Cell, Grid
 
 _EMPTY = '""'
@@ -120,15 +120,31 @@ def _read(file: str) -> tuple[Entry, ...]:
 
 
 def _seat(text: str, names: Sequence[str]) -> Seat:
-    """Read a seat, by its number or by a player's name."""
-    if text in names:
-        return Seat(names.index(text))
+    """Read a seat, by its number or by a player's name; what may mean two seats is asked about.
+
+    Raises:
+        NotationError: if nobody sits there, or more than one player may be meant.
+    """
+    meant = {Seat(at) for at, name in enumerate(names) if name == text}
     if text in ("0", "1", "2", "3"):
-        return Seat(int(text))
-    known = say(", or {names}", names=", ".join(names)) if names else ""
-    raise NotationError(
-        say('Nobody sits at "{text}"; a seat is 0, 1, 2 or 3{known}.', text=text, known=known)
-    )
+        meant.add(Seat(int(text)))
+    if len(meant) == 1:
+        return meant.pop()
+    if meant:
+        seats = list_all(sorted(meant), Join.AND)
+        raise NotationError(
+            say(
+                '"{text}" may mean seats {seats}; give these players names of their own.',
+                text=text,
+                seats=seats,
+            )
+        )
+    if names:
+        known = list_choices(names)
+        raise NotationError(
+            say('Nobody sits at "{text}"; a seat is 0, 1, 2 or 3, or {names}.', text=text, names=known)
+        )
+    raise NotationError(say('Nobody sits at "{text}"; a seat is 0, 1, 2 or 3.', text=text))
 
 
 def _numbers(option: str, text: str) -> tuple[int | None, ...]:
@@ -285,6 +301,6 @@ def _verdict(names: Sequence[str | Message], totals: Sequence[int], winners: Seq
         )
     return say(
         "The match is over: {names} win together with {total} (HAZ-SCORE-3).",
-        names=tuple(names[seat] for seat in winners),
+        names=list_all([names[seat] for seat in winners], Join.AND),
         total=totals[winners[0]],
     )

@@ -252,3 +252,22 @@ def test_a_directory_is_no_file(tmp_path: Path) -> None:
 
 def test_two_files_are_one_too_many() -> None:
     assert hazari("score", "-", "-").code == 2
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "dealer"), [("1", "Budi", "1"), ("Ana", "Ana", "Ana"), ("3", "Budi", "3")]
+)
+def test_a_name_that_may_mean_two_seats_is_asked_about(first: str, second: str, dealer: str) -> None:
+    sheet = SHEET.replace("Ana:", f"{first}:").replace("Budi:", f"{second}:")
+    refused = hazari("score", "-", "--dealer", dealer, stdin=sheet)
+    assert refused.code == 2
+    assert "may mean seats" in refused.err
+    assert hazari("score", "-", "--dealer", "2", stdin=sheet).code == 0
+
+
+@pytest.mark.rule("HAZ-SCORE-3")
+def test_who_wins_together_is_joined_by_and() -> None:
+    done = hazari(
+        "score", "--points", "180", "180", "0", "0", "--totals", "900", "900", "0", "0", "--format", "table"
+    )
+    assert "seat 0 and seat 1 win together with 1080" in done.out
