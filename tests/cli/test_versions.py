@@ -7,6 +7,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
@@ -49,6 +50,7 @@ def find_others() -> Mapping[str, str]:
     return {version: path for version, path in found.items() if path is not None and version != own}
 
 
+@cache
 def run(
     interpreter: str, start: str, arguments: tuple[str, ...], given: str
 ) -> subprocess.CompletedProcess[bytes]:

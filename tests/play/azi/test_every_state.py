@@ -18,6 +18,7 @@ from hazari_cli.azi.view import View, view
 from hazari_cli.play.azi.expert import TableAdviser
 from hazari_cli.resources import load_library
 from hazari_cli.shuffle import Draws
+from tests.counts import LONG
 
 LIBRARY = load_library()
 STRATEGIES = make_strategies(LIBRARY)
@@ -68,7 +69,8 @@ def random_states(number: int) -> Iterator[tuple[Game, list[Action]]]:
 
 @pytest.mark.rule("AZI-SHORT-1")
 @pytest.mark.parametrize(
-    "number", [*range(10), *(pytest.param(more, marks=pytest.mark.slow) for more in range(10, 60))]
+    "number",
+    [*range(10), *(pytest.param(more, marks=pytest.mark.slow) for more in range(10, 60 if LONG else 25))],
 )
 def test_hint_coach_and_bots_answer_in_every_state(number: int) -> None:
     for game, actions in random_states(number):

@@ -17,6 +17,7 @@ from hazari_cli.play.hazari.arranging import HandCoach
 from hazari_cli.play.hazari.session import Awaits, Pace, TableReply
 from hazari_cli.play.hazari.table import Settings, Up
 from hazari_cli.shuffle import Draws, commit_to
+from tests.counts import LONG
 from tests.play.hazari.talk import (
     ADVISER,
     BY_HAND,
@@ -151,9 +152,9 @@ def test_a_whole_match_ends_with_a_winner(number: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("HAZ-SCORE-2")
-def test_two_hundred_matches_end_between_deal_3_and_12_with_360_a_deal() -> None:
+def test_matches_end_between_deal_3_and_12_with_360_a_deal() -> None:
     bots = ("equilibrium", "greedy", "balanced")
-    for number in range(200):
+    for number in range(200 if LONG else 50):
         deals = _check_match(Settings(f"long {number}", bots=bots), Pace(by_hand=True, fast=True))
         assert 3 <= deals <= 12
 
