@@ -45,10 +45,12 @@ class Lines:
         return USAGE if self._bad or not self._any else 0
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
-        """Walk the lines with their numbers."""
-        for number, line in enumerate(self._text, 1):
-            self._any = True
-            yield number, line
+        """Walk the lines with their numbers; the walk goes on after Ctrl-C, which no generator would."""
+        return map(self._note, enumerate(self._text, 1))
+
+    def _note(self, line: tuple[int, str]) -> tuple[int, str]:
+        self._any = True
+        return line
 
     def batches(self, size: int) -> Iterator[tuple[int, list[str]]]:
         """Walk the lines in lists of at most ``size``, each with the number of its first line."""

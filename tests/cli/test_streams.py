@@ -113,7 +113,7 @@ def test_waiting_input_is_left_for_the_next() -> None:
         (("check", ILLEGAL), None, 1),
         (("check", "-"), f"{ILLEGAL}\n{LEGAL}\n", 1),
         (("check", "-"), f"{ILLEGAL}\nnope\n", 2),
-        (("check", "-"), "", 0),
+        (("check", "-"), "", 2),
         (("score", "-"), SHEET, 0),
         (("score", "-"), "", 2),
         (("score", "-"), SHEET.replace("2H 2D 2C / ", ""), 1),
@@ -301,9 +301,7 @@ def test_text_that_is_no_utf_8_is_named_with_its_line(encoding: str) -> None:
     ],
 )
 @pytest.mark.parametrize("text", ["@" * 5000, "AS KS " + "@" * 5000, "@ " * 2500, "@" * 4000 + "\u09b8"])
-def test_no_error_repeats_more_than_200_characters_of_the_input(
-    arguments: tuple[str, ...], text: str
-) -> None:
-    shown = hazari(*arguments, text)
+def test_no_error_repeats_more_than_200_characters_of_it(arguments: tuple[str, ...], text: str) -> None:
+    shown = hazari(*arguments, text, stdin="")
     assert shown.code == 2
     assert all(line.count("@") <= 200 for line in shown.err.splitlines())

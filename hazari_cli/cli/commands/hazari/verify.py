@@ -21,8 +21,8 @@ from hazari_cli.play.hazari.record import describe_players, read_match
         """Check a match: that its cards follow from seed and cut, that every arrangement is legal and made of
         the cards dealt, and that the score is right.
 
-        Compare the commitment with the one that was shown before the first card. FILE is a file that
-        hazari export wrote, or the name of a match kept here.
+        Compare the commitment with the one that was shown before the first card. FILE is what the command
+        export wrote, or the name of a match that is kept on this machine.
 
         \b
         Examples:
