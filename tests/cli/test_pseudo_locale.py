@@ -116,7 +116,8 @@ OUGHT_TO_STAY = {
 NAMES = {
     "Hazari Azi": "the games",
     "Ana Budi Citra Dewi Eko Ben Cora Dan friday demo": "players and seeds of the tests",
-    "greedy equilibrium balanced random strong steady caller overbet pressure": "strategies, as they are typed",
+    "greedy equilibrium balanced random strong steady caller": "strategies, as they are typed",
+    "overbet pressure": "two more of them",
     "table json markdown": "formats, as they are typed",
     "bet call fold raise all bid rule rules check": "what is typed at a table",
     "kind troy run pair odd highest second lowest legal plain yes": "answers, as they are typed",
