@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from hazari_cli.cli.edge import ENDINGS
 from hazari_cli.cli.language import translated
 from hazari_cli.cli.output import note
 from hazari_cli.cli.values import STANDARD_OUTPUT
@@ -45,7 +46,7 @@ def replace_file(target: str, data: bytes) -> None:
     try:
         if _stays(target):
             with open(target, "wb", buffering=0) as stream:
-                _write_all(stream.fileno(), data)
+                write_all(stream.fileno(), data)
         else:
             _replace(os.path.realpath(target), data)
     except BrokenPipeError:
@@ -91,13 +92,14 @@ def _write_aside(aside: str, data: bytes, old: os.stat_result | None) -> None:
             with contextlib.suppress(PermissionError):
                 os.fchown(file, old.st_uid, old.st_gid)
             os.fchmod(file, stat.S_IMODE(old.st_mode))
-        _write_all(file, data)
+        write_all(file, data)
         os.fsync(file)
     finally:
         os.close(file)
 
 
-def _write_all(file: int, data: bytes) -> None:
+def write_all(file: int, data: bytes) -> None:
+    """Write to a descriptor until everything is written."""
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(file, rest) :]
@@ -119,8 +121,7 @@ def _signals_held() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    ends = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT}
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ends)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ENDINGS})
     try:
         yield
     finally:

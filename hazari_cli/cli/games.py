@@ -5,6 +5,7 @@ second process is told instead of writing between the lines.
 """
 
 import contextlib
+import errno
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,10 +14,10 @@ from enum import Enum
 from pathlib import Path
 from typing import NoReturn
 
-import click
-
+from hazari_cli.cli.atomic_write import write_all
+from hazari_cli.cli.home import find_home
 from hazari_cli.cli.output import tell
-from hazari_cli.errors import SetupError
+from hazari_cli.errors import GameError, SetupError
 from hazari_cli.messages import say
 from hazari_cli.play.journal import SCHEMA, Journal, Record, format_record, parse_journal
 from hazari_cli.spelling import nearest
@@ -31,12 +32,15 @@ class KeptGame:
     """A game on this machine.
 
     Attributes:
-        name: by which a person calls it, such as ``2026-12-01-1``.
         path: of its file.
     """
 
-    name: str
     path: Path
+
+    @property
+    def name(self) -> str:
+        """The name by which a person calls it, such as ``2026-12-01-1``."""
+        return self.path.name.removesuffix(SUFFIX)
 
 
 class GameFolder(Enum):
@@ -49,20 +53,18 @@ class GameFolder(Enum):
     @property
     def path(self) -> Path:
         """The folder, which may not be there yet."""
-        home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
-        return Path(home, *self.value.split("/"))
+        return Path(find_home(), *self.value.split("/"))
 
 
 def list_games(folder: GameFolder) -> tuple[KeptGame, ...]:
     """Return all games that are kept, the latest last."""
     with contextlib.suppress(OSError):
-        files = sorted(folder.path.glob(f"*{SUFFIX}"), key=_age)
-        return tuple(KeptGame(path.name.removesuffix(SUFFIX), path) for path in files)
+        return tuple(sorted(map(KeptGame, folder.path.glob(f"*{SUFFIX}")), key=_age))
     return ()
 
 
-def _age(path: Path) -> tuple[str, int]:
-    day, _dash, number = path.name.removesuffix(SUFFIX).rpartition("-")
+def _age(kept: KeptGame) -> tuple[str, int]:
+    day, _dash, number = kept.name.rpartition("-")
     return day, int(number) if number.isdecimal() else 0
 
 
@@ -76,15 +78,15 @@ def find_game(folder: GameFolder, name: str) -> KeptGame:
     if name in kept:
         return kept[name]
     if os.sep in name or os.path.exists(name):
-        return KeptGame(Path(name).name.removesuffix(SUFFIX), Path(name))
+        return KeptGame(Path(name))
     near = nearest(name, tuple(kept), 0.6)
     if near:
         raise SetupError(say('There is no game "{name}". Did you mean {near}?', name=name, near=near))
     raise SetupError(say('There is no game "{name}".', name=name))
 
 
-def read_game(kept: KeptGame) -> Journal:
-    """Read a game, and say if its last line was cut off.
+def load_game(kept: KeptGame) -> Journal:
+    """Read a game.
 
     Raises:
         GameError: naming what is damaged; the file stays as it is.
@@ -93,7 +95,16 @@ def read_game(kept: KeptGame) -> Journal:
         data = kept.path.read_bytes()
     except OSError as fault:
         _refuse(kept.path, fault)
-    journal = parse_journal(data)
+    return parse_journal(data)
+
+
+def read_game(kept: KeptGame) -> Journal:
+    """Read a game, and say if its last line was cut off.
+
+    Raises:
+        GameError: naming what is damaged; the file stays as it is.
+    """
+    journal = load_game(kept)
     if journal.is_cut_off:
         tell(
             say(
@@ -114,15 +125,14 @@ class GameFile:
     A game that cannot be kept is played all the same, and the person is told so once.
 
     Attributes:
-        name: by which a person calls the game.
+        kept: which game it is.
         is_kept: whether everything has been written so far.
     """
 
-    def __init__(self, name: str, descriptor: int | None, path: Path) -> None:
-        self.name = name
+    def __init__(self, kept: KeptGame, descriptor: int | None) -> None:
+        self.kept = kept
         self.is_kept = descriptor is not None
         self._descriptor = descriptor
-        self._path = path
 
     def append(self, records: Iterable[Record]) -> None:
         """Write lines at the end, all at once."""
@@ -130,12 +140,11 @@ class GameFile:
         if self._descriptor is None or not text or not self.is_kept:
             return
         try:
-            while text:
-                text = text[os.write(self._descriptor, text) :]
+            write_all(self._descriptor, text)
             os.fsync(self._descriptor)
         except OSError as fault:
             self.is_kept = False
-            _tell_unkept(self._path, fault)
+            _tell_unkept(self.kept.path, fault)
 
     def close(self) -> None:
         """Let others at the game."""
@@ -166,43 +175,48 @@ def begin_game(folder: GameFolder, settings: Record, name: str = "") -> GameFile
         raise SetupError(say('"{name}" is no name for a file; use letters, digits and dashes.', name=name))
     number = 1
     while True:
-        path = home / f"{name or f'{now:%Y-%m-%d}-{number}'}{SUFFIX}"
+        kept = KeptGame(home / f"{name or f'{now:%Y-%m-%d}-{number}'}{SUFFIX}")
         try:
             home.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = os.open(kept.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o600)
             break
         except FileExistsError:
             if not home.is_dir():
-                _tell_unkept(path, NotADirectoryError(20, os.strerror(20)))
-                return GameFile(path.name.removesuffix(SUFFIX), None, path)
+                _tell_unkept(kept.path, NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)))
+                return GameFile(kept, None)
             if name:
                 raise SetupError(say('"{name}" is there already.', name=name)) from None
             number += 1
         except OSError as fault:
-            _tell_unkept(path, fault)
-            return GameFile(path.name.removesuffix(SUFFIX), None, path)
-    file = GameFile(path.name.removesuffix(SUFFIX), descriptor, path)
-    _lock(descriptor, path)
+            _tell_unkept(kept.path, fault)
+            return GameFile(kept, None)
+    file = GameFile(kept, descriptor)
+    _lock(descriptor, kept.path)
     file.append([{"schema": SCHEMA, **settings, "began": now.isoformat(timespec="seconds")}])
     return file
 
 
-def continue_game(kept: KeptGame) -> GameFile:
-    """Open the file of a game to go on with it; a last line that was cut off is cut away.
+def continue_game(kept: KeptGame) -> tuple[GameFile, Journal]:
+    """Open the file of a game to go on with it, and read it; a last line that was cut off is cut away.
 
     Raises:
-        SetupError: if another process plays it, or it cannot be written.
+        GameError: if another process plays it, it cannot be written, or a line is damaged; then the file
+            stays as it is.
     """
     try:
         descriptor = os.open(kept.path, os.O_RDWR | os.O_APPEND)
     except OSError as fault:
         _refuse(kept.path, fault)
     _lock(descriptor, kept.path)
-    data = kept.path.read_bytes()
-    whole = data.rfind(b"\n") + 1
-    if whole < len(data):
-        os.ftruncate(descriptor, whole)
-    return GameFile(kept.name, descriptor, kept.path)
+    file = GameFile(kept, descriptor)
+    try:
+        journal = read_game(kept)
+    except GameError:
+        file.close()
+        raise
+    if journal.is_cut_off:
+        os.ftruncate(descriptor, kept.path.read_bytes().rfind(b"\n") + 1)
+    return file, journal
 
 
 def _lock(descriptor: int, path: Path) -> None:

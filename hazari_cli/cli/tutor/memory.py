@@ -4,11 +4,11 @@ import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-import click
 from hazari_tutor.progress.record import Progress, Result
 from hazari_tutor.progress.store import FILE, append_results, check_place, read_results
 
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
+from hazari_cli.cli.home import find_home
 from hazari_cli.cli.output import tell
 from hazari_cli.messages import list_all, say, say_count
 
@@ -25,8 +25,7 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        home = os.environ.get("HAZARI_HOME") or click.get_app_dir("hazari")
-        self.file = os.path.join(home, FILE)
+        self.file = os.path.join(find_home(), FILE)
         self.is_kept = True
 
     @property

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from hazari_cli.cli.book_sheet import show_sheet
+from hazari_cli.cli.commands.hazari.params import target_option
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.games import (
     GameFolder,
@@ -28,7 +29,7 @@ from hazari_cli.cli.values import FILLED, OneOf, Whole
 from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.game import play_whole_deal, start_deal
-from hazari_cli.hazari.match import TARGET, complete_points
+from hazari_cli.hazari.match import complete_points
 from hazari_cli.hazari.scoresheet import parse_scoresheet
 from hazari_cli.messages import Join, Message, list_all, say
 from hazari_cli.play.blocks import Block, Grid
@@ -96,15 +97,7 @@ def _with_book(wanted: F) -> F:
     "--name", "title", metavar="NAME", default="", help=_("How the book is called. Default: the day.")
 )
 @click.option("--dealer", type=FILLED, metavar="NAME", help=_("Who deals first. Default: the first player."))
-@click.option(
-    "--to",
-    "target",
-    type=Whole(1, 1_000_000),
-    default=TARGET,
-    show_default=True,
-    metavar="N",
-    help=_("The points that win the match."),
-)
+@target_option
 @with_output
 @click.pass_context
 def _new(context: click.Context, names: tuple[str, ...], title: str, dealer: str | None, target: int) -> int:
@@ -114,7 +107,7 @@ def _new(context: click.Context, names: tuple[str, ...], title: str, dealer: str
         book = Book(names, _find_player(book, dealer), target)
     file = begin_game(GameFolder.HAZARI_BOOKS, format_book(book), title)
     with closing(file):
-        show_sheet(make_output(context), file.name, book)
+        show_sheet(make_output(context), file.kept.name, book)
     return DONE if file.is_kept else RULES_SAY_NO
 
 
@@ -139,12 +132,13 @@ def _new(context: click.Context, names: tuple[str, ...], title: str, dealer: str
 @click.pass_context
 def _add(context: click.Context, points: tuple[str, ...], name: str | None) -> int:
     """Write down a deal: four numbers by seat, or three and a dash, which is worked out."""
-    kept, book = _open(name)
-    if len(points) > 1:
-        taken = complete_points(_read_points(points))
-    else:
-        taken = _score_file(points[0], book)
-    return _write(context, kept, book, AddDeal(taken))
+
+    def decide(book: Book) -> Line:
+        if len(points) > 1:
+            return AddDeal(complete_points(_read_points(points)))
+        return AddDeal(_score_file(points[0], book))
+
+    return _write(context, name, decide)
 
 
 @command.command(
@@ -164,7 +158,7 @@ def _add(context: click.Context, points: tuple[str, ...], name: str | None) -> i
 @click.pass_context
 def _undo(context: click.Context, name: str | None) -> int:
     """Take the last deal back."""
-    return _write(context, *_open(name), TakeBack())
+    return _write(context, name, lambda _book: TakeBack())
 
 
 @command.command(
@@ -186,7 +180,7 @@ def _undo(context: click.Context, name: str | None) -> int:
 @click.pass_context
 def _edit(context: click.Context, number: int, points: tuple[str, ...], name: str | None) -> int:
     """Correct the points of a deal."""
-    return _write(context, *_open(name), CorrectDeal(number, complete_points(_read_points(points))))
+    return _write(context, name, lambda _book: CorrectDeal(number, complete_points(_read_points(points))))
 
 
 @command.command(
@@ -281,15 +275,18 @@ def _export(context: click.Context, style: str, name: str | None) -> None:
     output.stream.write(text.getvalue())
 
 
-def _open(name: str | None) -> tuple[KeptGame, Book]:
+def _find(name: str | None) -> KeptGame:
     """Return the book of this name, or the one used last."""
     if name is not None:
-        kept = find_game(GameFolder.HAZARI_BOOKS, name)
-    else:
-        books = sorted(list_games(GameFolder.HAZARI_BOOKS), key=_used)
-        if not books:
-            raise SetupError(say("There is no book yet; hazari book new ANA BUDI CITRA DEWI begins one."))
-        kept = books[-1]
+        return find_game(GameFolder.HAZARI_BOOKS, name)
+    books = sorted(list_games(GameFolder.HAZARI_BOOKS), key=_used)
+    if not books:
+        raise SetupError(say("There is no book yet; hazari book new ANA BUDI CITRA DEWI begins one."))
+    return books[-1]
+
+
+def _open(name: str | None) -> tuple[KeptGame, Book]:
+    kept = _find(name)
     return kept, read_book(read_game(kept))
 
 
@@ -297,10 +294,14 @@ def _used(kept: KeptGame) -> float:
     return kept.path.stat().st_mtime
 
 
-def _write(context: click.Context, kept: KeptGame, book: Book, line: Line) -> int:
-    after = write_line(book, line)
-    with closing(continue_game(kept)) as file:
-        after = write_line(read_book(read_game(kept)), line)
+def _write(context: click.Context, name: str | None, decide: Callable[[Book], Line]) -> int:
+    """Write the line that a book as it stands asks for; nobody else writes between."""
+    kept = _find(name)
+    file, journal = continue_game(kept)
+    with closing(file):
+        book = read_book(journal)
+        line = decide(book)
+        after = write_line(book, line)
         file.append([format_line(line)])
     show_sheet(make_output(context), kept.name, after)
     return DONE if file.is_kept else RULES_SAY_NO

@@ -6,6 +6,7 @@ from contextlib import closing
 import click
 from click.core import ParameterSource
 
+from hazari_cli.cli.commands.hazari.params import target_option
 from hazari_cli.cli.dialogue.conversation import converse
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
@@ -17,7 +18,7 @@ from hazari_cli.cli.games import (
     continue_game,
     find_game,
     list_games,
-    read_game,
+    load_game,
 )
 from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.offers import offer_kept, offer_names
@@ -27,7 +28,6 @@ from hazari_cli.cli.text import quote_command
 from hazari_cli.cli.values import FILLED, Decimal, Whole
 from hazari_cli.errors import GameError, SetupError
 from hazari_cli.hazari.advice.strategies import STRATEGIES
-from hazari_cli.hazari.match import TARGET
 from hazari_cli.hazari.state import Phase
 from hazari_cli.messages import say
 from hazari_cli.play.blocks import Facts, Verbatim
@@ -38,8 +38,8 @@ from hazari_cli.play.hazari.journal import (
     format_move,
     format_settings,
     parse_settings,
-    replay,
 )
+from hazari_cli.play.hazari.record import read_match
 from hazari_cli.play.hazari.session import Pace, TableReply, TableSession, resume_session, start_session
 from hazari_cli.play.hazari.table import Settings
 from hazari_cli.resources import load_tables
@@ -96,15 +96,7 @@ EXAMPLES = Examples(
         names=", ".join(STRATEGIES), usual=BOTS
     ),
 )
-@click.option(
-    "--to",
-    "target",
-    type=Whole(1, 1_000_000),
-    default=TARGET,
-    show_default=True,
-    metavar="N",
-    help=_("The points that win the match."),
-)
+@target_option
 @click.option(
     "--deals",
     type=Whole(min=1),
@@ -173,7 +165,7 @@ def command(
     if last.table is not None and last.table.state.phase is Phase.OVER:
         output.write(_show_seed(last))
     elif file.is_kept:
-        command = quote_command(["hazari", "play", "--resume", file.name])
+        command = quote_command(["hazari", "play", "--resume", file.kept.name])
         output.write(Facts(((say("To go on"), Verbatim(command)),)))
     return DONE if file.is_kept else RULES_SAY_NO
 
@@ -199,20 +191,14 @@ def _default_bots(people: int) -> tuple[str, ...]:
 
 def _refuse_new_settings(context: click.Context) -> None:
     """Refuse what was agreed before the first deal and cannot change any more."""
-    for name, option in _AGREED.items():
-        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            words = say("A match goes on as it was agreed: leave out {option}.", option=option)
+    for option in context.command.params:
+        given = context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE
+        if given and option.name in _AGREED:
+            words = say("A match goes on as it was agreed: leave out {option}.", option=option.opts[0])
             raise click.UsageError(translated(words), context)
 
 
-_AGREED = {
-    "people": "--seats",
-    "bots": "--bots",
-    "target": "--to",
-    "deals": "--deals",
-    "seed": "--seed",
-    "cut": "--cut",
-}
+_AGREED = ("people", "bots", "target", "deals", "seed", "cut")
 
 
 def _resume(name: str, coach: HandCoach, pace: Pace) -> tuple[GameFile, TableReply]:
@@ -222,22 +208,19 @@ def _resume(name: str, coach: HandCoach, pace: Pace) -> tuple[GameFile, TableRep
         GameError: if there is no such match, it is over, or its journal is damaged.
     """
     kept = _find_latest() if name == LATEST else find_game(GameFolder.HAZARI_GAMES, name)
-    file = continue_game(kept)
-    journal = read_game(kept)
-    updates = list(replay(journal))
-    if not updates:
+    file, journal = continue_game(kept)
+    match = read_match(journal)
+    if match.table is None:
         return file, start_session(parse_settings(journal.header), coach, pace, cuts=pace.by_hand)
-    table = updates[-1].table
-    if table.state.phase is Phase.OVER:
+    if match.is_over:
         raise SetupError(say("The match {name} is over.", name=kept.name))
-    return file, resume_session(table, coach, pace)
+    return file, resume_session(match.table, coach, pace)
 
 
 def _find_latest() -> KeptGame:
     for kept in reversed(list_games(GameFolder.HAZARI_GAMES)):
         with contextlib.suppress(GameError):
-            updates = list(replay(read_game(kept)))
-            if not updates or updates[-1].table.state.phase is not Phase.OVER:
+            if not read_match(load_game(kept)).is_over:
                 return kept
     raise SetupError(say("No match waits to be gone on with; hazari play begins one."))
 

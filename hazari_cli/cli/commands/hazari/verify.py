@@ -67,4 +67,4 @@ def command(context: click.Context, file: str) -> int:
     )
     record: tuple[str | int, ...] = (match.commitment, seed, cut, match.deals, *match.totals, ended)
     output.show(Report(document, (record,), (facts, told)))
-    return DONE if match.is_over or match.deals else RULES_SAY_NO
+    return DONE if match.deals else RULES_SAY_NO

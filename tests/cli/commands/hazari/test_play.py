@@ -62,6 +62,24 @@ def test_a_cut_last_line_is_left_out_with_a_notice() -> None:
     assert hazari("verify", names()[0]).code == 0
 
 
+@pytest.mark.parametrize("by_name", [True, False])
+def test_a_cut_last_line_is_told_once_however_the_match_is_named(by_name: bool) -> None:
+    hazari(*DEMO, stdin="auto\nup\nauto\n")
+    (file,) = games()
+    file.write_bytes(file.read_bytes()[:-9])
+    resumed = hazari("play", "--resume", *([file.stem] if by_name else []), stdin="auto\nup\n")
+    assert resumed.err.count("cut off") == 1
+
+
+def test_a_damaged_game_keeps_its_cut_last_line_too() -> None:
+    hazari(*DEMO, stdin="auto\nup\nauto\n")
+    (file,) = games()
+    damaged = b"nonsense\n" + file.read_bytes()[:-9]
+    file.write_bytes(damaged)
+    assert hazari("play", "--resume", file.stem, stdin="").code == 2
+    assert file.read_bytes() == damaged
+
+
 def test_a_damaged_line_is_named_and_nothing_is_overwritten() -> None:
     hazari(*DEMO, stdin="auto\nup\n")
     (file,) = games()
