@@ -9,7 +9,7 @@ from hazari_tutor.sessions.course_plan import CoursePlan, find_place, order_less
 from hazari_tutor.sessions.session import Session, TutorReply, begin
 
 from hazari_cli.play.blocks import Block
-from tests.play.azi.talk import words_of
+from tests.play.words import words_of
 
 FILES = {
     "course.toml": 'lessons = ["first", "second", "other"]\nlanguages = ["en"]\n',

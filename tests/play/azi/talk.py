@@ -10,7 +10,6 @@ from hazari_cli.play.azi.phrasing import describe_happenings
 from hazari_cli.play.azi.results import SessionResults
 from hazari_cli.play.azi.session import Awaits, TableSession
 from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table
-from hazari_cli.play.blocks import Block, Facts, Grid, Heading
 from tests.azi.tables import deal_of, opened
 
 HANDS = ("9H 7S AH", "KS QH 8D", "TD JD QD")
@@ -37,23 +36,6 @@ def session_of(game: Game) -> TableSession:
     assert game.turn == PERSON
     table = Table(Settings("x", players=len(game.stacks)), 1, 0, game)
     return TableSession(table, SessionResults(), None, False, None, Awaits.ACTION)
-
-
-def words_of(said: tuple[Block, ...]) -> str:
-    """Return all that is said as one text."""
-    texts: list[str] = []
-    for each in said:
-        match each:
-            case Heading(text):
-                texts.append(str(text))
-            case Facts(rows):
-                texts += [f"{label} {value}" for label, value in rows]
-            case Grid(headings, rows):
-                texts.append(" ".join(map(str, headings)))
-                texts += [" ".join(map(str, row)) for row in rows]
-            case _:
-                texts.append(str(each))
-    return "\n".join(texts)
 
 
 AFTER_BET = bidding(RaiseTo(20), RaiseTo(40), Call())

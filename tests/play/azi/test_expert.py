@@ -19,7 +19,8 @@ from hazari_cli.play.azi.session import Awaits, Coach, TableReply, start_session
 from hazari_cli.play.azi.table import Settings, open_table, play_bots
 from hazari_cli.resources import load_library
 from tests.azi.tables import deal_of
-from tests.play.azi.talk import seen, words_of
+from tests.play.azi.talk import seen
+from tests.play.words import words_of
 
 ADVISER: Adviser = TableAdviser(load_library(), samples=20)
 OTHERS = ("AS KD 8H", "KS QH 7H", "QS TD TH")

@@ -18,7 +18,8 @@ from hazari_cli.play.azi.session import Awaits
 from hazari_cli.play.azi.table import Settings, act, open_table, play_bots
 from tests.azi.tables import allowed, deal_of, opened
 from tests.counts import runs
-from tests.play.azi.talk import AFTER_BET, FOUR, OPENED, bidding, seen, session_of, typed, words_of
+from tests.play.azi.talk import AFTER_BET, FOUR, OPENED, bidding, seen, session_of, typed
+from tests.play.words import words_of
 
 
 @pytest.mark.parametrize(

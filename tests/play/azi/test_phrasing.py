@@ -8,7 +8,8 @@ from hazari_cli.azi.state import Action, Phase
 from hazari_cli.play.azi.screen import open_deal, report_deal
 from hazari_cli.play.azi.table import Settings, Table, TableUpdate
 from tests.azi.tables import deal_of, opened
-from tests.play.azi.talk import HANDS, bidding, play, told, words_of
+from tests.play.azi.talk import HANDS, bidding, play, told
+from tests.play.words import words_of
 
 
 def hear_bids(*bids: Action, stacks: tuple[int, ...] = (1000, 1000, 1000), opener: int = 0) -> list[str]:

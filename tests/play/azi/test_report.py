@@ -10,7 +10,8 @@ from hazari_cli.cards import Suit, parse_card
 from hazari_cli.play.azi.screen import introduce, open_deal, report_deal
 from hazari_cli.play.azi.table import PERSON, Happening, Settings, Table, TableUpdate, open_table
 from tests.azi.tables import deal_of, opened
-from tests.play.azi.talk import HANDS, play, told, words_of
+from tests.play.azi.talk import HANDS, play, told
+from tests.play.words import words_of
 
 
 @pytest.mark.parametrize("players", [2, 3])

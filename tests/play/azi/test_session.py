@@ -15,7 +15,8 @@ from hazari_cli.play.azi.table import Settings
 from tests.azi.tables import allowed
 from tests.counts import runs
 from tests.play.azi.stand_in import StandIn
-from tests.play.azi.talk import typed, words_of
+from tests.play.azi.talk import typed
+from tests.play.words import words_of
 
 SETTINGS = Settings("demo")
 """Budi opens, Citra calls, and the person answers."""

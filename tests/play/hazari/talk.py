@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from hazari_cli.cards import format_cards
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.notation import format_groups
-from hazari_cli.messages import spell
-from hazari_cli.play.blocks import Block, Curtain, Facts, Grid, Heading
 from hazari_cli.play.hazari.adviser import HandAdviser
 from hazari_cli.play.hazari.arranging import HandCoach
 from hazari_cli.play.hazari.session import Awaits, Pace, TableReply, TableSession, start_session
@@ -61,21 +59,3 @@ def play_automatically(reply: TableReply, most: int = 400) -> tuple[TableSession
         session = after.session
         moves += after.moves
     return session, tuple(moves)
-
-
-def words_of(said: tuple[Block, ...]) -> str:
-    """Return all that is said as one text, cards as letters."""
-    texts: list[str] = []
-    for block in said:
-        match block:
-            case Heading(text):
-                texts.append(str(text))
-            case Facts(rows):
-                texts += [f"{label} {spell(value)}" for label, value in rows]
-            case Grid(headings, cells):
-                texts += [" ".join(map(spell, row)) for row in (headings, *cells)]
-            case Curtain():
-                texts.append("--")
-            case _:
-                texts.append(str(block))
-    return "\n".join(texts)

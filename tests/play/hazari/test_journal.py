@@ -17,14 +17,8 @@ from hazari_cli.play.hazari.record import hide_what_is_secret, read_match, tell_
 from hazari_cli.play.hazari.session import Pace, resume_session
 from hazari_cli.play.hazari.table import Move, Settings
 from hazari_cli.play.journal import SCHEMA, Record, format_record, parse_journal
-from tests.play.hazari.talk import (
-    QUIET,
-    begin,
-    hear_all,
-    play_automatically,
-    weakest_first_line,
-    words_of,
-)
+from tests.play.hazari.talk import QUIET, begin, hear_all, play_automatically, weakest_first_line
+from tests.play.words import words_of
 
 FAST = Pace(by_hand=True, fast=True)
 SETTINGS = Settings("friday", "as you like it", target=400)

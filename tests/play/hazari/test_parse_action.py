@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hazari_cli.cards import PACK, format_cards, parse_cards
+from hazari_cli.cards import PACK, Card, format_cards, parse_cards
 from hazari_cli.errors import GameError
 from hazari_cli.hazari.notation import format_groups, parse_groups
 from hazari_cli.play.hazari.parse_action import (
@@ -67,7 +67,7 @@ def test_every_word_that_is_shown_is_understood(request_: TableRequest) -> None:
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=3, max_size=4, unique=True), st.integers(1, 4))
-def test_every_group_is_read_back(cards: list, number: int) -> None:  # type: ignore[type-arg]
+def test_every_group_is_read_back(cards: list[Card], number: int) -> None:
     assert parse_step(f"{number} {format_cards(cards)}") == SetGroup(number, tuple(cards))
 
 

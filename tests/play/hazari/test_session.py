@@ -26,8 +26,8 @@ from tests.play.hazari.talk import (
     hear_all,
     play_automatically,
     weakest_first_line,
-    words_of,
 )
+from tests.play.words import words_of
 
 FRIDAY = Settings("friday")
 

@@ -187,9 +187,9 @@ def _worth_of_lead(view: View, library: Library, weights: Sequence[float]) -> fl
     What we paid in above the opponent's contribution comes back whoever wins (AZI-SHORT-2, AZI-SHORT-3).
     """
     chance = max(lead_chances(library.play, 1, hand_numbers(view), weights).values())
-    own = view.contributions[view.seat]
-    beyond = own - min(own, sum(view.contributions) - own)
-    return beyond + chance * (sum(view.contributions) - beyond)
+    bank, own = sum(view.contributions), view.contributions[view.seat]
+    beyond = max(0, own - (bank - own))
+    return beyond + chance * (bank - beyond)
 
 
 def _find_pot_odds(view: View, unit: int, last: bool = False) -> PotOdds:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import count
 
 from hazari_cli.azi.advice.analysis.odds import even_weights, follow_chance, lead_chances
 from hazari_cli.azi.advice.hands.classes import CARDS, HANDS, Abstract, beats
@@ -74,13 +74,6 @@ def estimate_chance(outcomes: Sequence[Outcome]) -> Chance:
     """Return the chance that some deals tell, one at least."""
     won, azis = (sum(column) for column in zip(*outcomes, strict=True))
     return Chance(won / len(outcomes), azis / len(outcomes), chance_interval(won, len(outcomes)))
-
-
-def sample_chance(
-    play: MultiwayPlay, hand: Abstract, players: int, seat: int | None, draws: Draws, samples: int
-) -> Chance:
-    """Return the chance to win as so many deals tell; the other arguments are those of ``deal_on``."""
-    return estimate_chance(list(islice(deal_on(play, hand, players, seat, draws), samples)))
 
 
 def play_hands(play: MultiwayPlay, hands: Sequence[Abstract]) -> int | None:

@@ -1,6 +1,6 @@
 """Where a player stands, as the tables see it: numbers for cards, units for chips, who is still in."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -138,23 +138,24 @@ def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
 def betting_context_of(view: View) -> BettingContext:
     """Describe the bid that the player to bid has to answer, in that player's view."""
     context = find_betting_context(view.bidding, bank_before(view))
-    if _fits(view.bidding, context):
-        return context
-    before = list(_contexts(view))
-    last = next((each for each, bid, _context in reversed(before) if isinstance(bid, RaiseTo)), view.bidding)
-    return _with_price(view, view.bidding, context, last, before)
+    return (
+        context
+        if _fits(view.bidding, context)
+        else _add_price(view, view.bidding, context, [*_contexts(view)])
+    )
 
 
-def _contexts(view: View) -> Iterator[tuple[Bidding, Bid, BettingContext]]:
-    """Yield each bid with the bidding and the bid to answer before it."""
-    before: list[tuple[Bidding, Bid, BettingContext]] = []
-    last: Bidding | None = None
+Answered = tuple[Bidding, Bid, BettingContext]
+"""The bidding before a bid, the bid, and the bid to answer before it."""
+
+
+def _contexts(view: View) -> Iterator[Answered]:
+    """Yield each bid with what was to be answered by it."""
+    before: list[Answered] = []
     for bidding, bid in history(view):
         context = find_betting_context(bidding, bank_before(view))
-        if last is not None and not _fits(bidding, context):
-            context = _with_price(view, bidding, context, last, before)
-        if isinstance(bid, RaiseTo):
-            last = bidding
+        if not _fits(bidding, context):
+            context = _add_price(view, bidding, context, before)
         before.append((bidding, bid, context))
         yield before[-1]
 
@@ -167,12 +168,8 @@ def _fits(bidding: Bidding, context: BettingContext) -> bool:
     return context.unit <= MOST_FEES * bidding.fee and off <= OFF
 
 
-def _with_price(
-    view: View,
-    bidding: Bidding,
-    context: BettingContext,
-    last: Bidding,
-    before: Iterable[tuple[Bidding, Bid, BettingContext]],
+def _add_price(
+    view: View, bidding: Bidding, context: BettingContext, before: Sequence[Answered]
 ) -> BettingContext:
     """Return a bid to answer with its chips.
 
@@ -180,9 +177,9 @@ def _with_price(
         view: of the table.
         bidding: before the answer.
         context: the bid to answer.
-        last: the bidding before that bid.
         before: all bids so far.
     """
+    last = next(earlier for earlier, bid, _context in reversed(before) if isinstance(bid, RaiseTo))
     seat = bidding.waiting[0]
     reach = min(bidding.level, bidding.bets[seat] + bidding.stacks[seat])
     bidder = seat if bidding.bidder is None else bidding.bidder

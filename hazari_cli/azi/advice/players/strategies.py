@@ -8,7 +8,7 @@ A strategy sees a ``View`` and nothing else.
 from collections.abc import Mapping
 from functools import cached_property
 
-from hazari_cli.azi.advice.hands.classes import HANDS, Abstract
+from hazari_cli.azi.advice.hands.classes import Abstract
 from hazari_cli.azi.advice.hands.library import Library
 from hazari_cli.azi.advice.hands.multiway import best_of
 from hazari_cli.azi.advice.players.choices import (
@@ -133,9 +133,7 @@ class Overbet:
 
     @cached_property
     def _least_good(self) -> float:
-        """The chance of the worst hand in the best fifth, leading against a random hand."""
-        falling = sorted((self._strong.equity(hand, 2, True) for hand in HANDS), reverse=True)
-        return falling[int(FIFTH * len(falling)) - 1]
+        return self._strong.find_least_of_best(FIFTH)
 
 
 class Pressure:

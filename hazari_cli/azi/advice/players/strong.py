@@ -1,7 +1,7 @@
 """Our player: the solved game of two, trained tables for three to six, and nothing absurd in between."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 
 from hazari_cli.azi.advice.hands.certain_outcomes import cannot_lose, cannot_win
@@ -38,6 +38,8 @@ Answers = tuple[tuple[BettingContext, bool], ...]
 """Bids that somebody answered, each with whether it was by a raise."""
 PARTS = 1000
 """Into how many parts an answer by price is shared."""
+REMEMBERED = 64
+"""How many tables over all hands are kept, so that long runs stay small."""
 
 
 class Strong:
@@ -49,8 +51,8 @@ class Strong:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._sized = dict[float, Sequence[float]]()
-        self._known_ranks = dict[Answers, Sequence[tuple[float, float]]]()
+        self._ranks = lru_cache(REMEMBERED)(self._find_ranks)
+        self._weights_of_bets = lru_cache(REMEMBERED)(self._weigh_bets)
 
     def __call__(self, view: View) -> Choices:
         """Decide what to do at a view of the table."""
@@ -137,18 +139,12 @@ class Strong:
         called = round(PARTS * min(1.0, max(0.0, (share - better) / equal))) if equal else 0
         return PARTS - called, called, 0
 
-    def _ranks(self, answered: Answers) -> Sequence[tuple[float, float]]:
+    def _find_ranks(self, answered: Answers) -> Sequence[tuple[float, float]]:
         """Return, by hand, which shares of the hands that we may hold follow better, and equally well.
 
         Args:
             answered: the bids that we answered, and whether with a raise, which tell what we may hold.
         """
-        known = self._known_ranks.get(answered)
-        if known is None:
-            known = self._known_ranks[answered] = self._find_ranks(answered)
-        return known
-
-    def _find_ranks(self, answered: Answers) -> Sequence[tuple[float, float]]:
         weights = dict[float, float]()
         for chance, hand in zip(self._follow_chances, HANDS, strict=True):
             weight = 1.0
@@ -174,15 +170,23 @@ class Strong:
             risk: what the bettor puts in.
             bank: what is in the bank before.
         """
-        key = bank / (bank + risk)
-        known = self._sized.get(key)
-        if known is None:
-            chances = [self.equity(hand, 2, True) for hand in HANDS]
-            least = sorted(chances, reverse=True)[max(0, round(key / 2 * len(HANDS)) - 1)]
-            good = sum(chance >= least for chance in chances)
-            bluffs = good * (1 - key) / (len(HANDS) - good)
-            known = self._sized[key] = [1.0 if chance >= least else bluffs for chance in chances]
-        return known
+        return self._weights_of_bets(bank / (bank + risk))
+
+    def _weigh_bets(self, answered: float) -> Sequence[float]:
+        """Return the weights of a bet that is answered so often, 0 to 1."""
+        chances, least = self._lead_chances, self.find_least_of_best(answered / 2)
+        good = sum(chance >= least for chance in chances)
+        bluffs = good * (1 - answered) / (len(HANDS) - good)
+        return [1.0 if chance >= least else bluffs for chance in chances]
+
+    def find_least_of_best(self, share: float) -> float:
+        """Return the chance of the worst hand in the best share of all, leading against a random hand."""
+        return sorted(self._lead_chances, reverse=True)[max(0, round(share * len(HANDS)) - 1)]
+
+    @cached_property
+    def _lead_chances(self) -> tuple[float, ...]:
+        """The chance of each of the 2,600 hands to win as the leader against a random hand."""
+        return tuple(self._library.play.chance(number, True) for number in range(len(HANDS)))
 
     @cached_property
     def _follow_chances(self) -> tuple[float, ...]:

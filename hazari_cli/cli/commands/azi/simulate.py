@@ -1,9 +1,12 @@
 """``azi simulate``: strategies over duplicate deals, with honest intervals."""
 
+from collections.abc import Mapping
+from functools import cache
 from math import isfinite
 
 import click
 
+from hazari_cli.azi.advice.players.choices import Strategy
 from hazari_cli.azi.advice.players.duplicate import DealRange, Scores, play_duplicates, split_deals
 from hazari_cli.azi.advice.players.strategies import NAMES, make_strategies
 from hazari_cli.cli.edge import DONE, INTERRUPTED
@@ -73,7 +76,13 @@ def command(
 
 def _play(deals: DealRange) -> Scores:
     """Play a range of deals with the shipped tables, in whichever process."""
-    return play_duplicates(deals, make_strategies(load_library()))
+    return play_duplicates(deals, _strategies())
+
+
+@cache
+def _strategies() -> Mapping[str, Strategy]:
+    """Return the players, who remember what they have worked out from one range to the next."""
+    return make_strategies(load_library())
 
 
 def _report(players: tuple[str, ...], scores: Scores, seed: str) -> Report:

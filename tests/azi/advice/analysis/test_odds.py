@@ -1,11 +1,18 @@
 """Exact chances against one opponent: an independent walk, published values, and what must be so."""
 
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from hazari_cli.azi.advice.analysis.equity import follow_exactly, lead_exactly, place_of, sample_chance
+from hazari_cli.azi.advice.analysis.equity import (
+    deal_on,
+    estimate_chance,
+    follow_exactly,
+    lead_exactly,
+    place_of,
+)
 from hazari_cli.azi.advice.analysis.odds import (
     even_weights,
     last_chances,
@@ -165,7 +172,8 @@ def test_sampling_agrees_with_the_tables_of_odds(players: int) -> None:
     """Chances counted over deals lie within their interval of those counted when the tables were made."""
     hand = (5, 15, 16)
     for seat, leading in ((0, True), (None, False)):
-        chance = sample_chance(LIBRARY.multiway_play, hand, players, seat, Draws("test", str(seat)), 1500)
+        outcomes = deal_on(LIBRARY.multiway_play, hand, players, seat, Draws("test", str(seat)))
+        chance = estimate_chance(list(islice(outcomes, 1500)))
         won, azi = LIBRARY.odds.odds(players, class_of()[HAND_AT[hand]], leading)
         assert chance.error is not None
         assert chance.win == pytest.approx(won, abs=2 * chance.error)
