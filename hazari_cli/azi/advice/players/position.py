@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from hazari_cli.azi.advice.hands.classes import Abstract, CardIndex
+from hazari_cli.azi.advice.hands.library import HEADS_UP_RATIOS, MULTIWAY_RATIOS
 from hazari_cli.azi.bidding import (
     STAYING,
     Bid,
@@ -18,7 +19,9 @@ from hazari_cli.azi.bidding import (
 from hazari_cli.azi.view import View
 
 MOST_FEES = 1.2
-"""The tables answer bets of one fee; from so many fees on, somebody has chosen the size for the hand."""
+"""From so many fees on we answer a bet by its price: somebody may have chosen the size for the hand."""
+BEYOND = 1.2
+"""So many times the highest bet that the tables were made for tells of the hand; lower ones tell nothing."""
 OFF = 0.2
 """A player's bets are out of step with the tables if they are off by more than this share of a unit."""
 
@@ -116,20 +119,20 @@ def history(view: View) -> Iterator[tuple[Bidding, Bid]]:
 
 
 def sized_bets_of(view: View, seat: int) -> tuple[tuple[int, int], ...]:
-    """Return the bets of a seat of which it chose the size: what it put in, and the bank before."""
+    """Return the bets of a seat that are too high for the tables: what it put in, and the bank before."""
     return tuple(
         (bid.level - bidding.bets[seat], bank_before(view) + sum(bidding.bets))
         for bidding, bid in history(view)
         if bidding.waiting[0] == seat
         and isinstance(bid, RaiseTo)
-        and bid.level - bidding.level > MOST_FEES * bidding.fee
+        and _is_beyond((bid.level - bidding.level) * seats_at(view) / bank_before(view), seats_at(view))
     )
 
 
 def answers_of(view: View, seat: int) -> tuple[tuple[BettingContext, Bid], ...]:
-    """Return what a seat answered to bids, and to which."""
+    """Return what a seat answered to bids, and to which; a bid has a price only beyond the tables."""
     return tuple(
-        (context, bid)
+        (context if _is_beyond(context.ratio, context.players) else replace(context, price=None), bid)
         for bidding, bid, context in _contexts(view)
         if bidding.waiting[0] == seat and bidding.level
     )
@@ -158,6 +161,11 @@ def _contexts(view: View) -> Iterator[Answered]:
             context = _add_price(view, bidding, context, before)
         before.append((bidding, bid, context))
         yield before[-1]
+
+
+def _is_beyond(ratio: float, players: int) -> bool:
+    """Tell whether a bet is far too high for the tables; ``ratio`` is that of a ``BettingContext``."""
+    return ratio > BEYOND * float((HEADS_UP_RATIOS if players == 2 else MULTIWAY_RATIOS)[-1])
 
 
 def _fits(bidding: Bidding, context: BettingContext) -> bool:
