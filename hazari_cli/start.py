@@ -23,5 +23,13 @@ def _run(program: str) -> None:
     try:
         import_module(program).main()
     except KeyboardInterrupt:
-        os.write(2, b"Interrupted.\n")
-        os._exit(INTERRUPTED)
+        _end()
+    except RuntimeError as fault:  # so Python 3.11 wraps an interrupt that comes while a class is made
+        if not isinstance(fault.__cause__, KeyboardInterrupt):
+            raise
+        _end()
+
+
+def _end() -> None:
+    os.write(2, b"Interrupted.\n")
+    os._exit(INTERRUPTED)

@@ -141,3 +141,19 @@ def test_ctrl_c_is_answered_in_one_line_from_the_first_import_on(program: str) -
         assert b"Traceback" not in err
         if running.returncode == 130:
             assert err.strip() == b"Interrupted."
+
+
+def test_ctrl_c_while_a_class_is_made_is_answered_in_one_line(tmp_path: Path) -> None:
+    """Before Python 3.12 it comes as the cause of another error."""
+    module = """
+class Descriptor:
+    def __set_name__(self, owner, name):
+        raise KeyboardInterrupt
+
+class Owner:
+    entry = Descriptor()
+"""
+    (tmp_path / "being_made.py").write_text(module, encoding="utf-8")
+    code = "import sys; sys.path.append(sys.argv[1]); from hazari_cli import start; start._run('being_made')"
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (130, b"Interrupted.\n")
