@@ -143,17 +143,36 @@ def test_ctrl_c_is_answered_in_one_line_from_the_first_import_on(program: str) -
             assert err.strip() == b"Interrupted."
 
 
-def test_ctrl_c_while_a_class_is_made_is_answered_in_one_line(tmp_path: Path) -> None:
-    """Before Python 3.12 it comes as the cause of another error."""
-    module = """
+BEING_IMPORTED = {
+    "a class that is made": """
 class Descriptor:
     def __set_name__(self, owner, name):
-        raise KeyboardInterrupt
+        signal.raise_signal(signal.SIGINT)
 
 class Owner:
     entry = Descriptor()
-"""
-    (tmp_path / "being_made.py").write_text(module, encoding="utf-8")
-    code = "import sys; sys.path.append(sys.argv[1]); from hazari_cli import start; start._run('being_made')"
+""",
+    "a callback": """
+class Object:
+    pass
+
+seen = Object()
+reference = weakref.ref(seen, lambda _: signal.raise_signal(signal.SIGINT))
+del seen
+""",
+    "a program that runs": """
+def main():
+    global reference
+    seen = set()
+    reference = weakref.ref(seen, lambda _: signal.raise_signal(signal.SIGINT))
+""",
+}
+"""Where Python wraps or loses the exception that an interrupt is."""
+
+
+@pytest.mark.parametrize("module", BEING_IMPORTED.values(), ids=BEING_IMPORTED)
+def test_ctrl_c_is_not_lost_where_its_exception_would_be(module: str, tmp_path: Path) -> None:
+    (tmp_path / "begun.py").write_text(f"import signal, weakref\n{module}", encoding="utf-8")
+    code = "import sys; sys.path.append(sys.argv[1]); from hazari_cli import start; start._run('begun')"
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (130, b"Interrupted.\n")
