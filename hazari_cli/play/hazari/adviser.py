@@ -21,11 +21,13 @@ class ArrangementCost:
     Attributes:
         points: how many points a deal it expects less than the best.
         mine: what it is expected to bring.
+        best: of the arrangements that expect most, the one most like it.
         trick: the number of the trick that loses most, from 1.
     """
 
     points: float
     mine: Assessment
+    best: Assessment
     trick: int
 
 
@@ -47,7 +49,7 @@ class HandAdviser:
         best = suggest_near(arrangement, self._look_at(hand), hand)
         losses = [better - own for better, own in zip(best.brings, mine.brings, strict=True)]
         worst = max(range(len(losses)), key=losses.__getitem__)
-        return ArrangementCost(max(0.0, best.expected - mine.expected), mine, worst + 1)
+        return ArrangementCost(max(0.0, best.expected - mine.expected), mine, best, worst + 1)
 
     def hint(self, hand: Sequence[Card], groups: Groups, legal: bool, before: int) -> Message:
         """Return a hint for a desk.
