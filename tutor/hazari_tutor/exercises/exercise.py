@@ -157,19 +157,21 @@ class CaseExercise(Exercise):
     """An exercise that is drawn as one of a few cases, again and again until one fits.
 
     Attributes:
-        CASES: the cases that a lesson may want, in the entry "case", besides "any".
+        CASE: the entry in which a lesson says which case it wants.
+        CASES: the cases that there are, besides "any".
         USUAL: what is drawn for "any": each as often as it stands here; with none of them, anything goes.
     """
 
     __slots__ = ()
 
-    WANTED: ClassVar[tuple[str, ...]] = ("case",)
+    CASE: ClassVar[str] = "case"
+    WANTED: ClassVar[tuple[str, ...]] = (CASE,)
     CASES: ClassVar[tuple[str, ...]] = ()
     USUAL: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
-        case = wanted.choice("case", ("any", *cls.CASES), "any")
+        case = wanted.choice(cls.CASE, ("any", *cls.CASES), "any")
         if case == "any" and cls.USUAL:
             case = pick(draws, cls.USUAL)
         return draw_until(lambda: cls._make(draws, case), lambda made: made._fits(case))

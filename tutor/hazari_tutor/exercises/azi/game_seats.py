@@ -17,14 +17,13 @@ from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.bidding_history import ENTRIES, BiddingHistory, blank_deal
 from hazari_tutor.exercises.azi.phrasing import show_seats
-from hazari_tutor.exercises.azi.seats import AziSeatExercise
-from hazari_tutor.exercises.drawing import draw_until
 from hazari_tutor.exercises.exercise import CaseExercise
+from hazari_tutor.exercises.seats import SeatExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 
 @dataclass(frozen=True, slots=True)
-class Leads(AziSeatExercise, CaseExercise):
+class Leads(SeatExercise, CaseExercise):
     """Say which seat leads the first trick.
 
     Spec: ``stacks`` before the fee, ``bids``, ``fee`` (10), ``opener`` (0), ``carried``.
@@ -57,7 +56,7 @@ class Leads(AziSeatExercise, CaseExercise):
         history = made.history
         if history.end.phase is not Phase.PLAY or len(history.bids) > 9 or made._is_short == (case == "bid"):
             return None
-        dull = made.seats == (history.opener,) and case != "all-short" and draws.below(3)
+        dull = made._seats == (history.opener,) and case != "all-short" and draws.below(3)
         return None if dull else made
 
     @property
@@ -69,13 +68,11 @@ class Leads(AziSeatExercise, CaseExercise):
         return Standing.SHORT in self._now.standings
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
+    def _players(self) -> int:
         return len(self.history.stacks)
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The highest bidder, or the first of all who are short."""
+    def _seats(self) -> tuple[int, ...]:
         return (find_leader(self._now, self.history.opener),)
 
     def _rules(self) -> tuple[str, ...]:
@@ -120,7 +117,7 @@ class Leads(AziSeatExercise, CaseExercise):
 
 
 @dataclass(frozen=True, slots=True)
-class Opens(AziSeatExercise):
+class Opens(SeatExercise):
     """Say which seat opens after a game that was won.
 
     Spec: ``players``, 2 to 6; ``winner``; ``opener`` (0) of the last game.
@@ -151,8 +148,7 @@ class Opens(AziSeatExercise):
         return cls(players, winner, draws.below(players))
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The left neighbour of the winner."""
+    def _seats(self) -> tuple[int, ...]:
         return (left_of(self.winner, self.size),)
 
     def _show(self) -> tuple[Block, ...]:
@@ -173,7 +169,7 @@ class Opens(AziSeatExercise):
 
 
 @dataclass(frozen=True, slots=True)
-class OpensAgain(AziSeatExercise):
+class OpensAgain(SeatExercise):
     """Say which seat opens after an Azi.
 
     Spec: ``players``, 3 to 6; ``opener``; ``takers`` of the three tricks, a list of seats.
@@ -205,8 +201,7 @@ class OpensAgain(AziSeatExercise):
         return cls(players, draws.below(players), tuple(draws.shuffled(range(players))[:3]))
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The opener of the game that nobody won."""
+    def _seats(self) -> tuple[int, ...]:
         return (self.opener,)
 
     def _show(self) -> tuple[Block, ...]:
@@ -224,7 +219,7 @@ class OpensAgain(AziSeatExercise):
 
 
 @dataclass(frozen=True, slots=True)
-class DealtIn(AziSeatExercise):
+class DealtIn(SeatExercise, CaseExercise):
     """Say which seats are dealt in after an Azi.
 
     Spec: ``stacks`` left; ``carried``, what each seat has in the bank.
@@ -233,6 +228,7 @@ class DealtIn(AziSeatExercise):
     kind = "dealt-in"
     GIVEN = ("stacks", "carried")
     RULES = ("AZI-END-3", "AZI-SHORT-1")
+    WANTED = ()
     SEVERAL = True
     QUESTION = say("Which seats get cards for the next game? Type all their numbers.")
     stacks: tuple[int, ...]
@@ -247,34 +243,28 @@ class DealtIn(AziSeatExercise):
         return made
 
     @classmethod
-    def _draw(cls, draws: Draws, _wanted: ExerciseSpec) -> Self:
-        return draw_until(lambda: cls._draw_once(draws))
-
-    @classmethod
-    def _draw_once(cls, draws: Draws) -> Self | None:
+    def _make(cls, draws: Draws, _case: str) -> Self | None:
         """Draw stacks, one of them empty; None if nobody could play on."""
         seats = range(3 + draws.below(4))
         carried = tuple(draws.below(4) and 10 * (1 + draws.below(6)) for _seat in seats)
         stacks = tuple(draws.below(2) and 1 + draws.below(300) for _seat in seats)
         made = cls(stacks, carried)
         try:
-            return made if 0 in stacks and made.seats else None
+            return made if 0 in stacks and made._seats else None
         except GameError:
             return None
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
+    def _players(self) -> int:
         return len(self.stacks)
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """Everybody with chips, or with money in the bank."""
+    def _seats(self) -> tuple[int, ...]:
         standings = self._start().standings
         return tuple(seat for seat, standing in enumerate(standings) if standing is not Standing.OUT)
 
     def _start(self) -> Game:
-        return start_game(10, self.stacks, 0, blank_deal(self.players), self.carried).game
+        return start_game(10, self.stacks, 0, blank_deal(self._players), self.carried).game
 
     def _show(self) -> tuple[Block, ...]:
         columns = (say("Chips left"), self.stacks), (say("In the bank"), self.carried)
@@ -283,7 +273,7 @@ class DealtIn(AziSeatExercise):
     def _hint_nearer(self) -> tuple[Message, ...]:
         return (
             say("Chips are one way to be in, money in the carried bank is the other."),
-            say_count("{count} seat gets cards.", "{count} seats get cards.", count=len(self.seats)),
+            say_count("{count} seat gets cards.", "{count} seats get cards.", count=len(self._seats)),
         )
 
     def _praise(self) -> Message:

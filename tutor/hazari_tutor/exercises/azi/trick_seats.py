@@ -16,14 +16,14 @@ from hazari_cli.play.blocks import Block, Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.azi.pack import PACK, draw_cards, draw_trump
 from hazari_tutor.exercises.azi.phrasing import turned_row
-from hazari_tutor.exercises.azi.seats import AziSeatExercise
 from hazari_tutor.exercises.drawing import pick
 from hazari_tutor.exercises.exercise import CaseExercise
+from hazari_tutor.exercises.seats import SeatExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
 
 
 @dataclass(frozen=True, slots=True)
-class NextLeader(AziSeatExercise):
+class NextLeader(SeatExercise):
     """Say which seat leads the next trick.
 
     Spec: ``turned``, a card; ``cards`` of the whole trick in playing order; ``leader`` (0).
@@ -56,20 +56,18 @@ class NextLeader(AziSeatExercise):
         return take_trick(self.cards, self.trump)
 
     @property
-    def players(self) -> int:
-        """How many seats there are: all of them played a card."""
+    def _players(self) -> int:
         return len(self.cards)
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The seat of the card that takes the trick."""
-        return (left_of(self.leader, self.players, self._taken.winner),)
+    def _seats(self) -> tuple[int, ...]:
+        return (left_of(self.leader, self._players, self._taken.winner),)
 
     def _rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(("AZI-PLAY-4", self._taken.rule, "AZI-TABLE-2")))
 
     def _show(self) -> tuple[Block, ...]:
-        trick = _show_trick(self.cards, self.leader, self.players)
+        trick = _show_trick(self.cards, self.leader, self._players)
         return (Facts((turned_row(self.trump), (say("Trick"), trick))),)
 
     def _praise(self) -> Message:
@@ -81,7 +79,7 @@ class NextLeader(AziSeatExercise):
 
 
 @dataclass(frozen=True, slots=True)
-class NextPlayer(AziSeatExercise):
+class NextPlayer(SeatExercise):
     """Say which seat plays the next card to a trick.
 
     Spec: ``players``, 2 to 6; ``leader`` (0); ``cards`` of the trick so far.
@@ -113,8 +111,7 @@ class NextPlayer(AziSeatExercise):
         return cls(players, leader, tuple(draws.shuffled(PACK)[:played]))
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The next to the left."""
+    def _seats(self) -> tuple[int, ...]:
         return (left_of(self.leader, self.size, len(self.cards)),)
 
     def _show(self) -> tuple[Block, ...]:
@@ -138,7 +135,7 @@ def _show_trick(cards: Sequence[Card], leader: int, players: int) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class BankWinner(AziSeatExercise, CaseExercise):
+class BankWinner(SeatExercise, CaseExercise):
     """Say which seat wins the bank, or ``azi`` if nobody does.
 
     Spec: ``turned``, a card; ``tricks``, a list of texts, each with a card of every player in playing order;
@@ -186,7 +183,7 @@ class BankWinner(AziSeatExercise, CaseExercise):
                 trick.append(pick(draws, legal_cards(hand, trick[0] if trick else None, trump).cards))
                 hand.remove(trick[-1])
             made = replace(made, tricks=(*made.tricks, tuple(trick)))
-        return made if bool(made.seats) == (case == "win") else None
+        return made if bool(made._seats) == (case == "win") else None
 
     @property
     def _takers(self) -> tuple[int, ...]:
@@ -199,23 +196,21 @@ class BankWinner(AziSeatExercise, CaseExercise):
         return tuple(takers)
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
+    def _players(self) -> int:
         return len(self.tricks[0])
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The winner, or nobody."""
+    def _seats(self) -> tuple[int, ...]:
         winner = find_winner(self._takers)
         return () if winner is None else (winner,)
 
     def _rules(self) -> tuple[str, ...]:
-        won = bool(self.seats)
+        won = bool(self._seats)
         return ("AZI-END-1", "AZI-PLAY-4") if won else ("AZI-END-2", "AZI-PLAY-4", "AZI-END-1")
 
     def _show(self) -> tuple[Block, ...]:
         """Show the tricks; who leads the second and third is left to find out."""
-        seats = say("0 to {last}; seat {seat} led first", last=self.players - 1, seat=self.leader)
+        seats = say("0 to {last}; seat {seat} led first", last=self._players - 1, seat=self.leader)
         tricks = ((say("Trick {number}", number=at), trick) for at, trick in enumerate(self.tricks, 1))
         return (Facts((turned_row(self.trump), (say("Seats"), seats), *tricks)),)
 
@@ -228,7 +223,7 @@ class BankWinner(AziSeatExercise, CaseExercise):
 
     def _praise(self) -> Message:
         takers = list_all(self._takers)
-        if self.seats:
+        if self._seats:
             return say("The tricks went to seats {takers}: two of them win the bank.", takers=takers)
         return say("The tricks went to seats {takers}: nobody has two, so it is an Azi.", takers=takers)
 

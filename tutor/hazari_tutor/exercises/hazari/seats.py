@@ -18,8 +18,8 @@ from hazari_cli.messages import Message, join_sentences, list_all, quote, say
 from hazari_cli.play.blocks import Block, Facts, Grid
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_numbers, simplify
-from hazari_tutor.exercises.drawing import draw_until, pick
-from hazari_tutor.exercises.exercise import Verdict
+from hazari_tutor.exercises.drawing import pick
+from hazari_tutor.exercises.exercise import CaseExercise, Verdict
 from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.seats import SeatExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
@@ -38,8 +38,7 @@ class NamedSeatExercise(SeatExercise):
     names: Names
 
     @property
-    def players(self) -> int:
-        """How many seats there are: four."""
+    def _players(self) -> int:
         return len(SEATS)
 
     def _names(self) -> Sequence[str]:
@@ -114,8 +113,7 @@ class Dealer(NamedSeatExercise):
         return cls(what, draws.below(len(SEATS)), number, tuple(draws.shuffled(NAMES)))
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """Whose turn it is."""
+    def _seats(self) -> tuple[int, ...]:
         steps = {"deals": self.number - 1, "card": self.number, "after": 0}
         return (right_of(self.seat, steps.get(self.what, 1)),)
 
@@ -137,25 +135,24 @@ class Dealer(NamedSeatExercise):
         }[self.what]
 
     def _hint(self) -> tuple[Message, ...]:
-        law, not_it = state_rule(self.rules[0]), self._deny(right_of(self.seats[0]))
+        law, not_it = state_rule(self.rules[0]), self._deny(right_of(self._seats[0]))
         return (law, not_it) if self.what == "after" else (law, say("After seat 3 comes seat 0."), not_it)
 
     def _answer(self) -> Message:
-        return say("It is {name}.", name=self._name(self.seats[0]))
+        return say("It is {name}.", name=self._name(self._seats[0]))
 
     def _praise(self) -> Message:
         return self._answer()
 
-    def _refute(self, seats: tuple[int, ...]) -> Verdict:
-        rule = self.rules[0]
-        return Verdict(False, join_sentences((self._deny(seats[0]), state_rule(rule))), rule)
+    def _refuse(self, seat: int) -> Message:
+        return join_sentences((self._deny(seat), state_rule(self.rules[0])))
 
     def _deny(self, seat: int) -> Message:
         return say("It is not {name}.", name=self.names[seat])
 
 
 @dataclass(frozen=True, slots=True)
-class Winner(NamedSeatExercise):
+class Winner(NamedSeatExercise, CaseExercise):
     """Say who has won a match.
 
     Spec: ``totals`` before the deal and ``points`` of it, both texts of four numbers; ``names``. Wanted:
@@ -165,7 +162,9 @@ class Winner(NamedSeatExercise):
 
     kind = "winner"
     GIVEN = ("totals", "points", "names")
-    WANTED = ("end",)
+    CASE = "end"
+    WANTED = (CASE,)
+    CASES = USUAL = ("on", "one", "passed", "joint")
     QUESTION = say(
         "Who has won the match now? Type a seat or a name, several if they share it, or on if it goes on."
     )
@@ -183,17 +182,15 @@ class Winner(NamedSeatExercise):
         return cls(before, points, read_names(spec))
 
     @classmethod
-    def _draw(cls, draws: Draws, wanted: ExerciseSpec) -> Self:
-        end = wanted.choice_or_drawn("end", ("on", "one", "passed", "joint"), draws)
-        return draw_until(lambda: cls._make(draws, end == "joint"), lambda made: made.end == end)
-
-    @classmethod
-    def _make(cls, draws: Draws, joint: bool) -> Self | None:
+    def _make(cls, draws: Draws, end: str) -> Self | None:
         """Draw totals near 1000 and a deal that may end the match."""
         points, before = _draw_points(draws), _draw_totals(draws)
-        if joint and _can_be(before):
+        if end == "joint" and _can_be(before):
             before = _level(draws, before, points)
         return cls(before, points) if _can_be(before) else None
+
+    def _fits(self, end: str) -> bool:
+        return self.end == end
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -201,16 +198,15 @@ class Winner(NamedSeatExercise):
         return add_points(self.before, self.points)
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """Who has won; nobody while the match goes on."""
+    def _seats(self) -> tuple[int, ...]:
         return tuple(find_winners(self.totals))
 
     @property
     def end(self) -> str:
         """How the match stands: ``on``, ``one`` won, ``passed`` (others are above 1000 too), or ``joint``."""
-        if len(self.seats) == 1:
+        if len(self._seats) == 1:
             return "passed" if sum(total >= TARGET for total in self.totals) > 1 else "one"
-        return "joint" if self.seats else "on"
+        return "joint" if self._seats else "on"
 
     def _rules(self) -> tuple[str, ...]:
         joint = ("HAZ-SCORE-3",) if self.end == "joint" else ()
@@ -231,17 +227,22 @@ class Winner(NamedSeatExercise):
         return say("The totals are {totals}.", totals=list_all(self.totals))
 
     def _refute(self, seats: tuple[int, ...]) -> Verdict:
-        totals, wrong, rule = self.totals, [seat for seat in seats if seat not in self.seats], "HAZ-SCORE-2"
         if not seats:
-            words = say("Somebody has 1000 or more, so the match is over.")
-        elif not self.seats:
-            words = say("Nobody has 1000 yet: the totals are {totals}.", totals=list_all(totals))
-        elif wrong:
-            name, total = self.names[wrong[0]], totals[wrong[0]]
-            words = say("{name} has {total}, and somebody has more.", name=name, total=total)
-        else:
-            rule, words = "HAZ-SCORE-3", say("Somebody else has just as many points, so they win together.")
-        return Verdict(False, words, rule)
+            return Verdict(False, say("Somebody has 1000 or more, so the match is over."), "HAZ-SCORE-2")
+        return super(Winner, self)._refute(seats)
+
+    def _refuse(self, seat: int) -> Message:
+        if not self._seats:
+            return say("Nobody has 1000 yet: the totals are {totals}.", totals=list_all(self.totals))
+        return say(
+            "{name} has {total}, and somebody has more.", name=self.names[seat], total=self.totals[seat]
+        )
+
+    def _rule_against(self, _seat: int) -> str:
+        return "HAZ-SCORE-2"
+
+    def _refuse_too_few(self) -> Message:
+        return say("Somebody else has just as many points, so they win together.")
 
 
 def _draw_points(draws: Draws) -> tuple[int, ...]:

@@ -85,8 +85,7 @@ class TrickTaker(NamedSeatExercise):
         return _play(self.groups, self.leader)
 
     @property
-    def seats(self) -> tuple[int, ...]:
-        """The seat that takes it."""
+    def _seats(self) -> tuple[int, ...]:
         return (self.played.winner,)
 
     @property
@@ -127,17 +126,17 @@ class TrickTaker(NamedSeatExercise):
             return say("{own} is the highest. The trick holds {points} points.", **facts)
         return say("{count} groups are {own}, and the one played last takes all {points} points.", **facts)
 
-    def _refute(self, seats: tuple[int, ...]) -> Verdict:
-        facts = {"name": self.names[seats[0]], "own": self._describe(seats[0])}
-        if seats[0] not in self.played.tied:
-            return Verdict(
-                False, say("{name} has only {own}; there is a higher group.", **facts), "HAZ-PLAY-2"
-            )
-        words = say(
+    def _refuse(self, seat: int) -> Message:
+        facts = {"name": self.names[seat], "own": self._describe(seat)}
+        if seat not in self.played.tied:
+            return say("{name} has only {own}; there is a higher group.", **facts)
+        return say(
             "{name} has {own}, and nothing is higher; but somebody later in the order of play equals it.",
             **facts,
         )
-        return Verdict(False, words, "HAZ-PLAY-3")
+
+    def _rule_against(self, seat: int) -> str:
+        return "HAZ-PLAY-3" if seat in self.played.tied else "HAZ-PLAY-2"
 
 
 def _play(groups: Sequence[tuple[Card, ...]], leader: int) -> Trick:
