@@ -180,7 +180,7 @@ def test_a_name_where_no_folder_can_be_is_refused_before_the_work(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("file").write_bytes(OLD)
-    shown = azi("solve", "--make", "duel-1", "--output", name)
+    shown = azi("solve", "--make", "heads-up-1", "--output", name)
     assert (shown.out, shown.code) == ("", 2)
     assert "--output" in shown.err
     assert [path.name for path in tmp_path.iterdir()] == ["file"]

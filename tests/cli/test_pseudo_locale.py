@@ -106,7 +106,7 @@ OUGHT_TO_STAY = {
     "placeholders of usage": re.compile(r"\b[A-Z|]{2,}\b(?:\.\.\.)?"),
     "rule ids": re.compile(r"\b(?:HAZ|AZI)-[A-Z]+(?:-\d+)?\b"),
     "plain records": re.compile(r"^.*\t.*$", re.MULTILINE),
-    "tables and how they were made": re.compile(r"^(?:play|duel|crowd)-.*$", re.MULTILINE),
+    "tables and how they were made": re.compile(r"^(?:play|heads-up|multiway)-.*$", re.MULTILINE),
     "seeds and commitments": re.compile(r"\b[0-9a-f]{16,}\b|as you like it"),
     "names of files": re.compile(r"\b[\w-]+\.(?:txt|json|azi)\b|no-such-file"),
     "what the system says": re.compile(r"No such file or directory"),

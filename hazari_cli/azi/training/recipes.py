@@ -23,11 +23,11 @@ def make_again(name: str, made: Mapping[str, Any], read: TableReader) -> tuple[i
     """
     if name == "play-2":
         return made["rounds"], _make_play(made)
-    if name.startswith("duel"):
+    if name.startswith("heads-up"):
         return made["rounds"], _make_heads_up(made)
-    if name.startswith("crowd-play"):
+    if name.startswith("multiway-play"):
         return 1, _make_multiway_play(made)
-    if name == "crowd-odds":
+    if name == "multiway-odds":
         return 1, _make_odds(made, read)
     return 1, _make_bids(made, read)
 
@@ -68,4 +68,4 @@ def _make_bids(made: Mapping[str, Any], read: TableReader) -> Making:
 
 
 def _plays(read: TableReader) -> Mapping[int, PackedTable]:
-    return {players: read(f"crowd-play-{players}") for players in (2, *MULTIWAY)}
+    return {players: read(f"multiway-play-{players}") for players in (2, *MULTIWAY)}

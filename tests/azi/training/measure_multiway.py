@@ -74,9 +74,9 @@ def measure_cards(players: int, deals: int, plays: dict[int, PackedTable]) -> No
 
 
 def main(players: int, ratio: float, deals: int) -> None:
-    plays = {seats: read(f"crowd-play-{seats}") for seats in range(2, 7)}
-    bids = read(f"crowd-bids-{players}-{ratio:g}")
-    field = Field(players, ratio, spread_odds(read("crowd-odds")), plays, bids)
+    plays = {seats: read(f"multiway-play-{seats}") for seats in range(2, 7)}
+    bids = read(f"multiway-bids-{players}-{ratio:g}")
+    field = Field(players, ratio, spread_odds(read("multiway-odds")), plays, bids)
     print(f"{players} players, a bet of {ratio:g} / (bank / players)")
     measure_cards(players, deals, plays)
     shown, azi, left = measure(field, US, US, deals, 1)[1]

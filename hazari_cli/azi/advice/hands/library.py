@@ -24,10 +24,10 @@ MULTIWAY = (3, 4, 5, 6)
 
 SHIPPED = (
     "play-2",
-    *(f"duel-{ratio}" for ratio in HEADS_UP_RATIOS),
-    *(f"crowd-play-{players}" for players in (2, *MULTIWAY)),
-    "crowd-odds",
-    *(f"crowd-bids-{players}-{ratio}" for players in MULTIWAY for ratio in MULTIWAY_RATIOS),
+    *(f"heads-up-{ratio}" for ratio in HEADS_UP_RATIOS),
+    *(f"multiway-play-{players}" for players in (2, *MULTIWAY)),
+    "multiway-odds",
+    *(f"multiway-bids-{players}-{ratio}" for players in MULTIWAY for ratio in MULTIWAY_RATIOS),
 )
 """All tables, in an order in which they can be made."""
 
@@ -72,14 +72,14 @@ class Library:
     def multiway_play(self) -> MultiwayPlay:
         """The play of two to six players."""
         return MultiwayPlay(
-            Shelf({players: f"crowd-play-{players}.azi" for players in (2, *MULTIWAY)}, self._read)
+            Shelf({players: f"multiway-play-{players}.azi" for players in (2, *MULTIWAY)}, self._read)
         )
 
     @cached_property
     def multiway_bids(self) -> MultiwayBids:
         """The bidding of three to six players."""
         names = {
-            (players, float(ratio)): f"crowd-bids-{players}-{ratio}.azi"
+            (players, float(ratio)): f"multiway-bids-{players}-{ratio}.azi"
             for players in MULTIWAY
             for ratio in MULTIWAY_RATIOS
         }
@@ -88,11 +88,11 @@ class Library:
     @cached_property
     def odds(self) -> MultiwayOdds:
         """The chances of every class of hands among two to six players who all stay in."""
-        return MultiwayOdds(load_table(self._read, "crowd-odds.azi"))
+        return MultiwayOdds(load_table(self._read, "multiway-odds.azi"))
 
     def heads_up(self, ratio: float) -> HeadsUp:
         """Return bidding and play of two players at the nearest ratio, by factors."""
         name = min(HEADS_UP_RATIOS, key=lambda known: abs(log(float(known) / ratio)))
         if name not in self._heads_up:
-            self._heads_up[name] = HeadsUp(load_table(self._read, f"duel-{name}.azi"))
+            self._heads_up[name] = HeadsUp(load_table(self._read, f"heads-up-{name}.azi"))
         return self._heads_up[name]

@@ -55,7 +55,7 @@ from hazari_cli.resources import load_library, read_azi_table
           azi solve
           azi solve --certify
           azi solve --ladder
-          azi solve --make duel-1 --output tables
+          azi solve --make heads-up-1 --output tables
         """
     ),
 )

@@ -49,11 +49,11 @@ def read(name: str) -> PackedTable:
     return load_table(lambda file: (TABLES / file).read_bytes(), f"{name}.azi")
 
 
-PLAY = MultiwayPlay({players: read(f"crowd-play-{players}") for players in (2, *SEATS)})
+PLAY = MultiwayPlay({players: read(f"multiway-play-{players}") for players in (2, *SEATS)})
 BID = MultiwayBids(
-    {(players, ratio): read(f"crowd-bids-{players}-{ratio:g}") for players in SEATS for ratio in RATIOS}
+    {(players, ratio): read(f"multiway-bids-{players}-{ratio:g}") for players in SEATS for ratio in RATIOS}
 )
-ODDS = MultiwayOdds(read("crowd-odds"))
+ODDS = MultiwayOdds(read("multiway-odds"))
 
 
 def play_simply(_players: int, hand: tuple[int, ...], trick: tuple[int, ...], _played: frozenset[int]) -> int:
@@ -143,7 +143,7 @@ def test_the_last_card_is_no_decision() -> None:
 @pytest.mark.parametrize("players", [2, *SEATS])
 def test_tables_of_play_have_the_size_of_their_places(players: int) -> None:
     """The rows are as long as the places need, and a byte names one of three cards."""
-    table = read(f"crowd-play-{players}")
+    table = read(f"multiway-play-{players}")
     assert {name: len(row) for name, row in table.rows.items()} == place_sizes(players)
     assert {byte for row in table.rows.values() for byte in row} <= {0, 1, 2}
     assert (table.made["by"], table.made["players"]) == ("azi solve", players)
@@ -153,7 +153,7 @@ def test_tables_of_play_have_the_size_of_their_places(players: int) -> None:
 @pytest.mark.parametrize("ratio", RATIOS)
 def test_tables_of_bids_have_the_size_of_their_places(players: int, ratio: float) -> None:
     """A byte is a code, and nobody raises above the sixth level."""
-    table = read(f"crowd-bids-{players}-{ratio:g}")
+    table = read(f"multiway-bids-{players}-{ratio:g}")
     row = table.rows[BIDS]
     assert len(row) == bid_size(players)
     assert set(row) == {0, 1, 2, 3}

@@ -101,8 +101,8 @@ def test_rank_looks_at_one_seat(azi: Azi, seat: str) -> None:
         (("advise", "KD", "--turned", "6S", "--played", "AS 7D AD 8D"), "over"),
         (("simulate", "--players", "strong"), "2 to 6 players"),
         (("simulate", "--players", "strong,stedy"), "Did you mean steady"),
-        (("solve", "--make", "duel-1"), "--output"),
-        (("solve", "--make", "duel-9", "--output", "nowhere"), "no table"),
+        (("solve", "--make", "heads-up-1"), "--output"),
+        (("solve", "--make", "heads-up-9", "--output", "nowhere"), "no table"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(azi: Azi, line: tuple[str, ...], said: str) -> None:
@@ -247,7 +247,7 @@ def test_solve_certifies(azi: Azi) -> None:
 
 def test_only_a_game_of_two_is_certified(azi: Azi, tmp_path: Path) -> None:
     """Another table is refused in words, and so is a file that is none."""
-    assert azi("solve", "--table", "hazari_cli/azi/tables/crowd-play-3.azi").code == 2
+    assert azi("solve", "--table", "hazari_cli/azi/tables/multiway-play-3.azi").code == 2
     assert "two players" in azi.err
     broken = tmp_path / "broken.azi"
     broken.write_text(json.dumps({}), encoding="utf-8")
