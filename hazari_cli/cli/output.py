@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 import click
 
 from hazari_cli.cards import SYMBOLS, Card, Suit
+from hazari_cli.cli.documents import format_json
 from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.text import columns_of, printable
 from hazari_cli.cli.values import OneOf
-from hazari_cli.messages import Listing, Message, format_message, spell
+from hazari_cli.messages import Message, format_message
 from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading, Verbatim
 
 if TYPE_CHECKING:
@@ -163,57 +164,6 @@ class Output(NamedTuple):
 _CARD = r"[AKQJT2-9][SHDC]"
 _TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
 _FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
-
-
-def format_json(document: Mapping[str, Any]) -> str:
-    """Write one JSON document on one line: schema 1, sorted keys, no NaN, and zero without a sign."""
-    import json
-
-    return json.dumps(_drop_sign_of_zero({"schema": 1, **document}), sort_keys=True, allow_nan=False)
-
-
-def _drop_sign_of_zero(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _drop_sign_of_zero(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return list(map(_drop_sign_of_zero, value))
-    return value + 0.0 if isinstance(value, float) else value
-
-
-def document_message(message: Message) -> dict[str, Any]:
-    """Return the JSON of what is said: the sentence in English, and for programs its id and its facts."""
-    facts = {name: _document_fact(fact) for name, fact in message.facts.items()}
-    return {"message": str(message), "id": message.id, "facts": facts}
-
-
-def _document_fact(fact: object) -> Any:
-    match fact:
-        case Message():
-            return document_message(fact)
-        case Listing(items, _join):
-            return [_document_fact(item) for item in items]
-        case int() | None:
-            return fact
-        case tuple() if type(fact) is tuple:  # a card is a tuple of another type
-            return [_document_fact(item) for item in fact]
-        case _:
-            return str(fact)
-
-
-def record_message(message: Message) -> tuple[str, str]:
-    """Return the two plain fields of what is said: its id, and its facts as ``name=value; name=value``."""
-    facts = "; ".join(f"{name}={_record_fact(fact)}" for name, fact in message.facts.items())
-    return message.id, facts or "-"
-
-
-def _record_fact(fact: object) -> str:
-    match fact:
-        case Message():
-            return " ".join(filter(None, (fact.id, *map(_record_fact, fact.facts.values()))))
-        case Listing(items, _join):
-            return ", ".join(map(_record_fact, items))
-        case _:
-            return spell(fact)
 
 
 def shown_width(text: str) -> int:

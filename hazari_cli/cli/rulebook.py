@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import click
 
+from hazari_cli.cli.documents import document_message
 from hazari_cli.cli.language import _, translated
 from hazari_cli.cli.offers import offer_rules
-from hazari_cli.cli.output import Report, document_message, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.values import FILLED
 from hazari_cli.messages import Message, join_lines, label, quote, say
 from hazari_cli.play.blocks import Block, Facts, Grid

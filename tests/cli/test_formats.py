@@ -14,7 +14,7 @@ import hazari_cli
 from hazari_cli.azi.advice.analysis.advice import Option
 from hazari_cli.azi.advice.analysis.phrasing import format_chips
 from hazari_cli.azi.bidding import Fold
-from hazari_cli.cli.output import format_json
+from hazari_cli.cli.documents import format_json
 from tests.cli.program import COMMANDS, LEGAL, LINES, Outcome, hazari
 
 EVERY = pytest.mark.parametrize("line", LINES)

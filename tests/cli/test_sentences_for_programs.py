@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hazari_cli.cards import PACK
-from hazari_cli.cli.output import document_message, record_message
+from hazari_cli.cli.documents import document_message, record_message
 from hazari_cli.messages import Join, Listing, identify, say, say_count
 from tests.cli.program import GREEDY, HAND, LINES, Outcome, azi, hazari
 

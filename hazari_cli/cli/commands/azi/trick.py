@@ -6,8 +6,9 @@ from hazari_cli.azi.pack import MOST_PLAYERS, Trump, check_cards
 from hazari_cli.azi.tricks import explain_trick, take_trick
 from hazari_cli.cards import Suit, parse_card, parse_cards
 from hazari_cli.cli.commands.azi.params import suits_option, turned_option
+from hazari_cli.cli.documents import document_message
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, document_message, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import SetupError
 from hazari_cli.messages import add_aside, say
 from hazari_cli.play.blocks import Facts

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import click
 
 from hazari_cli.cards import Card
+from hazari_cli.cli.documents import document_message, record_message
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
 from hazari_cli.cli.language import _
 from hazari_cli.cli.lines import standard_input
-from hazari_cli.cli.output import Report, document_message, make_output, record_message, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_repair, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe

@@ -7,9 +7,10 @@ import click
 
 from hazari_cli.cards import Card, sorted_cards
 from hazari_cli.cli.dialogue.choose_hand import choose_hand
+from hazari_cli.cli.documents import document_message
 from hazari_cli.cli.edge import DONE, INTERRUPTED
 from hazari_cli.cli.language import _
-from hazari_cli.cli.output import Report, document_message, make_output, with_output
+from hazari_cli.cli.output import Report, make_output, with_output
 from hazari_cli.cli.values import FILLED, Whole
 from hazari_cli.cli.workers import Kept, keep_going
 from hazari_cli.hazari.advice.sampling import OpponentSample, count_prospects, sample_opponents

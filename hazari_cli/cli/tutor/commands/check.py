@@ -4,8 +4,9 @@ import click
 from hazari_tutor.authoring.lint import find_faults
 from hazari_tutor.progress.store import read_from
 
+from hazari_cli.cli.documents import document_message, record_message
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
-from hazari_cli.cli.output import Report, document_message, record_message, with_output
+from hazari_cli.cli.output import Report, with_output
 from hazari_cli.cli.tutor.options import FOLDER
 from hazari_cli.cli.tutor.request import TutorRequest, answers_request
 from hazari_cli.messages import say
