@@ -4,6 +4,7 @@ There is exactly one text for each state. Reading goes through the machine: the 
 played and the bids made again, so no text holds what a game cannot come to.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from operator import add, sub
 
@@ -13,7 +14,7 @@ from hazari_cli.azi.pack import Deal, Trump, check_cards
 from hazari_cli.azi.reconstruction import assign_plays
 from hazari_cli.azi.state import Discard, Game, Phase, Play
 from hazari_cli.cards import Card, Suit, parse_card
-from hazari_cli.errors import SetupError
+from hazari_cli.errors import NotationError, SetupError
 from hazari_cli.messages import say
 from hazari_cli.state_fields import Fields, read_fields
 
@@ -52,7 +53,7 @@ def format_state(game: Game) -> str:
         "turned": game.trump.turned,
         "hands": "|".join(map(_write_cards, game.hands)),
         "discards": ",".join("-" if card is None else str(card) for card in game.discards),
-        "bids": ",".join(_write_bid(bid) for _seat, bid in game.bids_made) or "-",
+        "bids": ",".join(format_bid(bid) for _seat, bid in game.bids_made) or "-",
         "played": _write_cards([card for _seat, card in game.played]),
     }
     return " ".join(["azi/1", game.phase.value, *(f"{name}={value}" for name, value in fields.items())])
@@ -120,7 +121,7 @@ def _start(
 def _make_bids(fields: Fields, game: Game) -> Game:
     with fields.blame("bids"):
         for word in () if fields.words["bids"] == "-" else fields.words["bids"].split(","):
-            game = apply(game, _BIDS.get(word) or RaiseTo(int(word[2:]))).game
+            game = apply(game, parse_bid(word)).game
     return game
 
 
@@ -149,5 +150,17 @@ def _read_cards(word: str) -> tuple[Card, ...]:
     return () if word == "-" else tuple(map(parse_card, word.split(".")))
 
 
-def _write_bid(bid: Bid) -> str:
+def format_bid(bid: Bid) -> str:
+    """Write a bid as it stands in a state: ``fold``, ``call``, ``all-in``, or ``to40``."""
     return f"to{bid.level}" if isinstance(bid, RaiseTo) else _NAMES[bid]
+
+
+def parse_bid(word: str) -> Bid:
+    """Read what ``format_bid`` wrote.
+
+    Raises:
+        NotationError: for any other word.
+    """
+    if not re.fullmatch(_BID, word):
+        raise NotationError(say('"{word}" is no bid.', word=word))
+    return _BIDS.get(word) or RaiseTo(int(word[2:]))

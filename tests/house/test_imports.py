@@ -80,9 +80,11 @@ MAY_IMPORT = {
     "hazari_cli.azi.training": SHARED | within("hazari_cli.azi", "advice", "training"),
     "hazari_cli.play": SHARED | within("hazari_cli", "play"),
     "hazari_cli.play.azi": SHARED
-    | within("hazari_cli", "azi", "play.account", "play.blocks", "play.journal", "play.azi"),
+    | within("hazari_cli", "azi", "play.account", "play.blocks", "play.journal", "play.kept", "play.azi"),
     "hazari_cli.play.hazari": SHARED
-    | within("hazari_cli", "hazari", "play.account", "play.blocks", "play.journal", "play.hazari"),
+    | within(
+        "hazari_cli", "hazari", "play.account", "play.blocks", "play.journal", "play.kept", "play.hazari"
+    ),
     "hazari_cli.__main__": {"hazari_cli"},
     "hazari_cli.start": set[str](),
     "hazari_cli.cli": {"hazari_cli"},

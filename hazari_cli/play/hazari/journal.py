@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hazari_cli.errors import GameError, NotationError
+from hazari_cli.errors import NotationError
 from hazari_cli.hazari.combination import Groups
 from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.notation import format_groups, parse_groups
@@ -15,13 +15,13 @@ from hazari_cli.play.hazari.table import (
     NextDeal,
     NextTrick,
     Settings,
-    Table,
     TableUpdate,
     Up,
     move,
     open_table,
 )
-from hazari_cli.play.journal import Journal, Record, bad_line, find_number, find_text
+from hazari_cli.play.journal import Journal, Record, find_number, find_text
+from hazari_cli.play.kept import play_again
 
 GAME = "hazari"
 _NEXT: dict[str, Move] = {"trick": NextTrick(), "deal": NextDeal()}
@@ -110,15 +110,8 @@ def replay(journal: Journal) -> Iterator[TableUpdate]:
     Raises:
         NotationError: naming the first line that is no move, or that the rules do not allow there.
     """
-    table: Table | None = None
-    for number, record in enumerate(journal.moves, 2):
-        try:
-            if table is None:
-                settings = replace(parse_settings(journal.header), cut=find_text(record, "cut"))
-                update = open_table(settings)
-            else:
-                update = move(table, parse_move(record))
-        except GameError as fault:
-            raise bad_line(number, fault.message) from fault
-        table = update.table
-        yield update
+    return play_again(
+        journal,
+        lambda cut: open_table(replace(parse_settings(journal.header), cut=cut)),
+        lambda update, record: move(update.table, parse_move(record)),
+    )

@@ -14,7 +14,7 @@ from hazari_cli.play.hazari.results import show_score
 from hazari_cli.play.hazari.screen import open_deal, show_trick
 from hazari_cli.play.hazari.table import NAMES, Table, TableUpdate
 from hazari_cli.play.journal import Journal, Record
-from hazari_cli.shuffle import commit_to
+from hazari_cli.play.kept import commitment_of, leave_out_secrets
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class KeptMatch:
     @property
     def deals(self) -> int:
         """How many deals are complete."""
-        return sum(isinstance(event, DealScored) for update in self.updates for event in update.events)
+        return sum(map(_ends_deal, self.updates))
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -50,9 +50,14 @@ class KeptMatch:
         return (0,) * len(SEATS) if self.table is None else self.table.state.totals
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything was dealt."""
+        return bool(self.updates)
+
+    @property
     def commitment(self) -> str:
         """The commitment to the seed, which was shown before the first card."""
-        return commit_to(parse_settings(self.journal.header).seed)
+        return commitment_of(self.journal)
 
 
 def read_match(journal: Journal) -> KeptMatch:
@@ -99,17 +104,12 @@ def hide_what_is_secret(match: KeptMatch) -> tuple[Record, ...]:
     While a match goes on, the seed stays secret, and so do the cards that are not laid: the commitment
     stands for the seed, and the deal that is not complete is left out.
     """
-    header = dict(match.journal.header)
-    if match.is_over:
-        return (header, *match.journal.moves)
-    header["commitment"] = match.commitment
-    del header["seed"]
-    complete: list[Record] = []
-    deal: list[Record] = []
-    cut = match.journal.moves[:1]
-    for update in match.updates[1:]:
-        deal += [record for made in update.moves if "draft" not in (record := format_move(made))]
-        if any(isinstance(event, DealScored) for event in update.events):
-            complete += deal
-            deal = []
-    return (header, *cut, *complete)
+    return leave_out_secrets(match, match.updates[1:], _show_moves, _ends_deal)
+
+
+def _show_moves(update: TableUpdate) -> list[Record]:
+    return [record for made in update.moves if "draft" not in (record := format_move(made))]
+
+
+def _ends_deal(update: TableUpdate) -> bool:
+    return any(isinstance(event, DealScored) for event in update.events)

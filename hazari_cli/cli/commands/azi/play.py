@@ -105,7 +105,7 @@ def command(
     names = tuple(name.strip() for name in bots.split(","))
     text = new_seed() if seed is None else seed
     library = load_library()
-    settings = Settings(text, cut, players, stack, fee, size, suits, names, make_strategies(library))
+    settings = Settings(text, cut, players, stack, fee, size, suits, names, deals, make_strategies(library))
     helper = Coach(TableAdviser(library), coach, coach_threshold)
     read = choose_reader(output, EXAMPLES, plain)
     begun = start_session(settings, helper, by_hand=on_terminal, limit=deals)
