@@ -2,7 +2,7 @@
 
 from hazari_tutor.exercises.kinds import KINDS
 from hazari_tutor.progress.record import LessonResult, Mark, Progress
-from hazari_tutor.sessions.course_plan import CoursePlan, find_place, start
+from hazari_tutor.sessions.course_plan import CoursePlan, choose_by_hand, find_place, start
 
 from hazari_cli.cli.dialogue.reading import is_terminal
 from hazari_cli.cli.tutor.request import TutorRequest
@@ -28,10 +28,10 @@ def take_course(request: TutorRequest, name: str | None = None, repeat: bool = F
     else:
         lesson = request.choose_lesson(lessons, progress, name)
     said = _welcome(request.game, progress)
-    if lesson is not None and (repeat or progress.lesson(lesson.id).is_over):
-        again = LessonResult(lesson.id, Mark.BEGUN)
-        request.memory.keep([again])
-        progress = progress.after(again)
+    if lesson is not None and (repeat or name is not None):
+        chosen = LessonResult(lesson.id, Mark.BEGUN) if repeat else choose_by_hand(lesson, progress)
+        request.memory.keep([chosen])
+        progress = progress.after(chosen)
     walk = CoursePlan(
         lessons, KINDS, progress, None, request.program, request.game, request.seed or "", is_terminal()
     )
@@ -40,7 +40,7 @@ def take_course(request: TutorRequest, name: str | None = None, repeat: bool = F
 
 def _welcome(game: str, progress: Progress) -> tuple[Block, ...]:
     """Say in a line or two what is going on."""
-    if progress.count or progress.lessons:
+    if progress != Progress():
         return (say("Welcome back. hint helps, ? shows more, q leaves."),)
     first = (
         say("Welcome! You will learn Azi here, and then Hazari, by doing exercises.")

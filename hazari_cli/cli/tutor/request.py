@@ -8,7 +8,7 @@ import click
 from hazari_tutor.course.lessons import Lesson, load_course
 from hazari_tutor.progress.record import Progress
 from hazari_tutor.progress.store import read_from
-from hazari_tutor.sessions.course_plan import find_place, order_lessons
+from hazari_tutor.sessions.course_plan import find_lesson, find_place, order_lessons
 
 from hazari_cli.cli.language import _
 from hazari_cli.cli.output import Output, make_output
@@ -60,13 +60,12 @@ class TutorRequest:
                 text = _("You have finished all lessons; name the one you mean.")
                 raise click.UsageError(text, self.context)
             return lesson
-        known = {str(number): lesson for number, lesson in enumerate(lessons, 1)}
-        known |= {lesson.id: lesson for lesson in lessons}
-        if name.lower() not in known:
+        found = find_lesson(lessons, name)
+        if found is None:
             text = _('There is no lesson "{name}"; the nearest is {nearest}. {program} list shows them all.')
             near = nearest(name, (lesson.id for lesson in lessons))
             raise self.refuse(text.format(name=name, nearest=near, program=self.program), "LESSON")
-        return known[name.lower()]
+        return found
 
     def say(self, message: Message) -> None:
         """Show a sentence to the person, whatever the format of results."""

@@ -17,7 +17,7 @@ from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.events import DealScored
 from hazari_cli.hazari.match import PACK_POINTS
 from hazari_cli.hazari.state import State
-from hazari_cli.play.account import Account, sum_accounts, measure_mean, to_tenths
+from hazari_cli.play.account import Account, measure_mean, sum_accounts, to_tenths
 from hazari_cli.play.hazari.adviser import EQUAL, HandAdviser
 from hazari_cli.play.hazari.journal import parse_settings
 from hazari_cli.play.hazari.record import KeptMatch

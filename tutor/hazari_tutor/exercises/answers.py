@@ -13,6 +13,18 @@ _LONGEST = 9
 _FILLERS = ("and", "seat", "seats")
 
 
+class HalfAnswer(NotationError):
+    """The refusal of an answer of which one half is right and the other is not there yet; it is no try.
+
+    Attributes:
+        given: the half that is right, as it may be typed before the other one.
+    """
+
+    def __init__(self, answer: str, given: str, question: Message) -> None:
+        super().__init__(question, Place(answer, 0, len(answer)))
+        self.given = given
+
+
 def unreadable(answer: str, fault: Message) -> NotationError:
     """Return the refusal of a whole answer."""
     return NotationError(fault, Place(answer, 0, len(answer)))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from hazari_cli.errors import SetupError
-from hazari_cli.messages import Message, say
+from hazari_cli.messages import Message, join_sentences, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.course.values import Table
@@ -104,8 +104,13 @@ class Exercise(ABC):
 
     @property
     def hints(self) -> tuple[Message, ...]:
-        """Hints from far to near: which rule, which group or suit, which card; the last one names the key."""
-        return (*self._hint(), self._answer())
+        """Hints from far to near: the rule and what it means here, then which group, suit or card.
+
+        The last one is the answer, with why it is right.
+        """
+        answer, why = self._answer(), self.grade(self.key).words
+        told = answer if why is None or str(why) == str(answer) else join_sentences((answer, why))
+        return (*self._hint(), told)
 
     def grade(self, answer: str) -> Verdict:
         """Judge an answer as typed; one that cannot be read is no try.

@@ -22,12 +22,13 @@ class Outcome(Enum):
 
 
 class Mark(Enum):
-    """What became of a lesson."""
+    """What became of a lesson; that it was chosen by hand changes nothing but where to go on."""
 
     BEGUN = "begun"
     FINISHED = "finished"
     SKIPPED = "skipped"
     KNOWN = "known"
+    CHOSEN = "chosen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ class Progress:
         closed: how many times each exercise was closed, by item.
         placed: rules that the placement tested, and whether they were known.
         last: the lesson worked at last; empty if none.
+        is_chosen: whether the person chose that lesson by hand.
     """
 
     count: int = 0
@@ -177,6 +179,7 @@ class Progress:
     closed: Mapping[str, int] = field(default_factory=dict)
     placed: Mapping[str, bool] = field(default_factory=dict)
     last: str = ""
+    is_chosen: bool = False
 
     def rule(self, rule: str) -> RuleRecord:
         """Return how a rule went; a blank record if it was never asked."""
@@ -198,12 +201,23 @@ class Progress:
 
 
 def _note_lesson(progress: Progress, marked: LessonResult) -> Progress:
+    if marked.mark is Mark.CHOSEN:
+        return replace(progress, last=marked.lesson, is_chosen=True)
     record, tried = replace(progress.lesson(marked.lesson), mark=marked.mark), progress.tried
     if marked.mark is Mark.BEGUN:
         record = LessonRecord()
         tried = {item: each for item, each in tried.items() if each.lesson != marked.lesson}
-    last = progress.last if marked.mark is Mark.KNOWN else marked.lesson
-    return replace(progress, lessons={**progress.lessons, marked.lesson: record}, tried=tried, last=last)
+    lessons = {**progress.lessons, marked.lesson: record}
+    if marked.mark is not Mark.KNOWN:
+        progress = _go_to(progress, marked.lesson)
+    if marked.mark is Mark.BEGUN:
+        progress = replace(progress, is_chosen=True)
+    return replace(progress, lessons=lessons, tried=tried)
+
+
+def _go_to(progress: Progress, lesson: str) -> Progress:
+    """Note which lesson was worked at last; it stays chosen by hand until another one is."""
+    return replace(progress, last=lesson, is_chosen=progress.is_chosen and lesson == progress.last)
 
 
 def _note_exercise(progress: Progress, answered: ExerciseResult) -> Progress:
@@ -232,7 +246,7 @@ def _note_place(progress: Progress, answered: ExerciseResult) -> Progress:
     else:
         clean = record.clean | {place} if answered.is_clean else record.clean - {place}
         record = replace(record, done=record.done | {place}, clean=clean)
-    return replace(progress, tried=tried, lessons={**progress.lessons, lesson: record}, last=lesson)
+    return replace(_go_to(progress, lesson), tried=tried, lessons={**progress.lessons, lesson: record})
 
 
 FORMAT = 1

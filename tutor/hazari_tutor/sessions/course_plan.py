@@ -4,9 +4,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from hazari_cli.errors import SetupError
 from hazari_cli.messages import Message, add_aside, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Heading
 from hazari_cli.shuffle import Draws
+from hazari_cli.spelling import nearest
 from hazari_tutor.course.lessons import Course, Lesson, Step
 from hazari_tutor.course.prose import show_step
 from hazari_tutor.exercises.kinds import Kinds, draw_exercise, set_exercise
@@ -49,10 +51,26 @@ def order_lessons(course: Course, game: str) -> tuple[Lesson, ...]:
 
 
 def find_place(lessons: Sequence[Lesson], progress: Progress, game: str) -> Lesson | None:
-    """Return the lesson to go on with: the last one if it is not over, else the first one not over."""
+    """Return the lesson to go on with: the last one if it is not over, else the first one not over.
+
+    A lesson of the other game is gone on with if the person chose it.
+    """
     open_ones = [lesson for lesson in lessons if not progress.lesson(lesson.id).is_over]
-    last = [lesson for lesson in open_ones if lesson.id == progress.last and lesson.game == game]
-    return next(iter(last or open_ones), None)
+    last = [lesson for lesson in open_ones if lesson.id == progress.last]
+    wanted = [lesson for lesson in last if progress.is_chosen or lesson.game == game]
+    return next(iter(wanted or open_ones), None)
+
+
+def find_lesson(lessons: Sequence[Lesson], name: str) -> Lesson | None:
+    """Return the lesson of this id or number, if there is one."""
+    known = {str(number): lesson for number, lesson in enumerate(lessons, 1)}
+    return (known | {lesson.id: lesson for lesson in lessons}).get(name.lower())
+
+
+def choose_by_hand(lesson: Lesson, progress: Progress) -> LessonResult:
+    """Return what is to be remembered when a person chooses a lesson: one that is over begins anew."""
+    is_over = progress.lesson(lesson.id).is_over
+    return LessonResult(lesson.id, Mark.BEGUN if is_over else Mark.CHOSEN)
 
 
 _MARKS = {Mark.FINISHED: say("done"), Mark.SKIPPED: say("skipped"), Mark.KNOWN: say("known")}
@@ -83,6 +101,8 @@ class CoursePlan(Plan):
         at: the next item of the lesson.
         recall: the explanation to show once more before going on, as an item; None for none.
         titled: whether the lesson's title was shown.
+        skipped: the lesson that was skipped just before, until an exercise is answered.
+        once_more: whether the next exercise is one to look at again, however it stands.
     """
 
     lessons: tuple[Lesson, ...]
@@ -96,33 +116,82 @@ class CoursePlan(Plan):
     at: int = 0
     recall: int | None = None
     titled: bool = False
+    skipped: Lesson | None = None
+    once_more: bool = False
 
     @property
     def commands(self) -> tuple[tuple[str, Message], ...]:
         """What may be typed about lessons."""
         return (
+            ("back", say("goes to the exercise before")),
             ("list", say("shows all lessons")),
+            ("lesson 2", say("goes to a lesson, by its number or its id")),
             ("skip lesson", say("goes to the next lesson")),
-            ("repeat lesson", say("begins this lesson again")),
+            ("repeat lesson", say("begins this lesson again, or the one just skipped")),
         )
 
     def go_on(self, last: ExerciseResult | None = None) -> PlanStep:
         """Return the next exercise, with what is explained before it."""
-        plan = self if last is None else self.note(last)
+        plan = self if last is None else replace(self, skipped=None)
+        if last is not None and not self._was_done(last.item):
+            plan = plan.note(last)
         if plan.lesson is None:
             return PlanStep(plan, (say("You have finished all lessons."),))
         return _run_on(plan._go_through(plan.lesson))
 
     def run_command(self, word: str) -> PlanStep | tuple[Block, ...] | None:
-        """List, skip or repeat lessons."""
-        if word == "list":
+        """List, choose, skip or repeat lessons, or go back to an exercise."""
+        if word in ("list", "lesson"):
             return (self._list(),)
+        if word.startswith("lesson "):
+            return self._choose(word.removeprefix("lesson ").strip())
+        if self.lesson is not None and word == "back":
+            return self._go_back(self.lesson)
         if self.lesson is not None and word == "skip lesson":
-            return _run_on(self._end_lesson(self.lesson, Mark.SKIPPED, say("Lesson skipped.")))
-        if self.lesson is not None and word == "repeat lesson":
-            again = LessonResult(self.lesson.id, Mark.BEGUN)
-            return _run_on(PlanStep(start(self.note(again), self.lesson), results=(again,)))
+            ended = self._end_lesson(self.lesson, Mark.SKIPPED, say("Lesson skipped."))
+            after = ended.plan
+            assert isinstance(after, CoursePlan)
+            return _run_on(replace(ended, plan=replace(after, skipped=self.lesson)))
+        again = self.skipped or self.lesson
+        if again is not None and word == "repeat lesson":
+            return self._begin(again, LessonResult(again.id, Mark.BEGUN))
         return None
+
+    def _choose(self, name: str) -> PlanStep:
+        """Go to a lesson by its number or id.
+
+        Raises:
+            SetupError: if there is none.
+        """
+        lesson = find_lesson(self.lessons, name)
+        if lesson is None:
+            near = nearest(name, [each.id for each in self.lessons])
+            facts = {"name": name, "nearest": near, "count": len(self.lessons)}
+            raise SetupError(
+                say(
+                    'There is no lesson "{name}"; type a number, 1 to {count}, or an id such as {nearest}.',
+                    **facts,
+                )
+            )
+        return self._begin(lesson, choose_by_hand(lesson, self.progress))
+
+    def _begin(self, lesson: Lesson, chosen: LessonResult) -> PlanStep:
+        plan = replace(start(self.note(chosen), lesson), skipped=None)
+        return _run_on(PlanStep(plan, results=(chosen,)))
+
+    def _go_back(self, lesson: Lesson) -> PlanStep:
+        """Go to the exercise before, with its explanation; from the first to the lesson's beginning."""
+        items = items_of(lesson)
+        earlier = [at for at, item in enumerate(items[: max(0, self.at - 1)]) if item.number]
+        if not earlier:
+            return _run_on(PlanStep(replace(self, at=0, recall=None, once_more=True, titled=False)))
+        at = earlier[-1]
+        recall = next((place for place in range(at, -1, -1) if not items[place].number), None)
+        return _run_on(PlanStep(replace(self, at=at, recall=recall, once_more=True)))
+
+    def _was_done(self, item: str) -> bool:
+        lesson, _slash, place = item.partition("/")
+        return place in self.progress.lesson(lesson).done
 
     def note(self, result: Result) -> "CoursePlan":
         """Add a result to the progress."""
@@ -150,10 +219,10 @@ class CoursePlan(Plan):
         while plan.at < len(items):
             item, is_behind = items[plan.at], _is_behind(items, plan.at, record.done)
             plan = replace(plan, at=plan.at + 1)
-            if is_behind:
+            if is_behind and not plan.once_more:
                 continue
             if item.number:
-                return PlanStep(plan, tuple(blocks), plan._set(lesson, item))
+                return PlanStep(replace(plan, once_more=False), tuple(blocks), plan._set(lesson, item))
             blocks += show_step(item.step, plan._names_combinations(lesson))
             if plan.by_hand and plan.at < len(items) and not items[plan.at].number:
                 return PlanStep(plan, tuple(blocks), pause=say("Enter goes on."))
@@ -184,16 +253,17 @@ class CoursePlan(Plan):
     def _set(self, lesson: Lesson, item: LessonItem) -> Task:
         """Make the exercise of an item; the same one until it is closed, then another."""
         name = f"{lesson.id}/{item.place}"
+        was_done = self._was_done(name)
         if item.step.given is not None:
             exercise = set_exercise(item.step, self.kinds)
         else:
-            times = self.progress.closed.get(name, 0)
+            times = max(0, self.progress.closed.get(name, 0) - was_done)
             draws = Draws("hazari tutor 1", self.seed, name, str(times))
             exercise = draw_exercise(item.step, draws, self.kinds)
         places = places_of(lesson)
         number = places.index(item.place) + 1
         title = say("Exercise {number} of {count}", number=number, count=len(places))
-        return Task(name, exercise, title, before=self.progress.tried.get(name))
+        return Task(name, exercise, title, again=was_done, before=self.progress.tried.get(name))
 
     def _names_combinations(self, lesson: Lesson) -> bool:
         """Tell whether the combinations of Hazari are taught by the end of this lesson of Hazari."""

@@ -19,6 +19,7 @@ class Task:
         title: what stands above it.
         once: whether there is one try only.
         counts: whether it is remembered.
+        again: whether it was done before, and is only looked at once more.
         before: what was tried before, if it was left open.
     """
 
@@ -27,7 +28,13 @@ class Task:
     title: Message
     once: bool = False
     counts: bool = True
+    again: bool = False
     before: ExerciseResult | None = None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether what becomes of it is written down."""
+        return self.counts and not self.again
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,31 +9,14 @@ from dataclasses import dataclass, field, replace
 from hazari_cli.messages import Message, add_aside, cite_rule, join_sentences, quote, say
 from hazari_cli.play.blocks import Block, Cell, Facts, Heading
 from hazari_tutor.course.prose import dress, dress_message
+from hazari_tutor.exercises.answers import HalfAnswer
 from hazari_tutor.progress.record import ExerciseResult, Outcome, Result, Tally, count_result
+from hazari_tutor.sessions.open_task import OpenTask
 from hazari_tutor.sessions.plan import Plan, PlanStep, Task
+from hazari_tutor.sessions.rule_lookup import show_rules
 
 LEAVE = ("q", "quit", "exit")
 GO_ON = ("", "next", "n", "y", "yes")
-
-
-@dataclass(frozen=True, slots=True)
-class OpenTask:
-    """An exercise that is being answered.
-
-    Attributes:
-        task: the exercise.
-        result: how it stands.
-        hints_shown: how many of its hints were shown in this session.
-    """
-
-    task: Task
-    result: ExerciseResult
-    hints_shown: int = 0
-
-    @property
-    def hints_left(self) -> int:
-        """How many hints there are before the answer."""
-        return max(0, len(self.task.exercise.hints) - 1 - self.hints_shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +60,8 @@ class Session:
             return _take(self, found)
         if word in ("?", "help"):
             found = (_list_words(self),)
+        elif word.split(" ")[0] in ("rule", "rules"):
+            found = show_rules(word.partition(" ")[2])
         if found is not None:
             return TutorReply(self, (*found, self.remind()))
         if self.open is not None:
@@ -105,12 +90,15 @@ class Session:
         words = (*(word for word, _what in self.plan.commands), "?", "q")
         if self.open is None:
             return ("next", *words)
-        return (*self.open.task.exercise.offers, *_COMMANDS, *words)
+        commands = [word for word in _COMMANDS if not self.open.task.once or word not in _HELPS]
+        return (*self.open.task.exercise.offers, *commands, *words)
 
     def show_keys(self) -> Message:
         """Return the shortest help."""
         if self.open is None:
             return say("Enter goes on, ? help, q leave")
+        if self.open.task.once:
+            return say("again (the question), skip, ? help, q leave")
         return say("hint, again (the question), skip, ? help, q leave")
 
 
@@ -157,21 +145,26 @@ def _grade(session: Session, open_task: OpenTask, text: str) -> TutorReply:
     if not text.strip():
         return TutorReply(session, (session.remind(),))
     task, before = open_task.task, open_task.result
-    verdict = task.exercise.grade(text)
-    words = [] if verdict.words is None else [dress_message(verdict.words)]
+    try:
+        verdict = open_task.grade(text)
+    except HalfAnswer as half:
+        return TutorReply(replace(session, open=open_task.wait_for_half(half)), (half.message,))
+    words = verdict.words if verdict.right else open_task.choose_reason(verdict)
+    told = [] if words is None else [dress_message(words)]
     if verdict.right:
         accepted = replace(before, outcome=Outcome.RIGHT, cost=verdict.cost, answer=text.strip())
-        return _close(session, task, accepted, (join_sentences([say("Right."), *words]),))
+        return _close(session, task, accepted, (join_sentences([say("Right."), *told]),))
     missed = before.missed
     if verdict.rule and verdict.rule not in missed:
         missed = (*missed, verdict.rule)
     result = replace(before, misses=before.misses + 1, missed=missed)
-    reason = join_sentences([say("Not right.") if task.once else say("Not yet."), *words])
+    reason = join_sentences([say("Not right.") if task.once else say("Not yet."), *told])
     if verdict.rule:
         reason = cite_rule(reason, verdict.rule)
     if task.once:
         return _close(session, task, replace(result, outcome=Outcome.UNKNOWN), (reason,))
-    return _stay(session, replace(open_task, result=result), (reason, _say_what_helps(open_task)))
+    after = replace(open_task.hear(words), result=result)
+    return _stay(session, after, (reason, _say_what_helps(after)))
 
 
 def _hint(session: Session, open_task: OpenTask) -> TutorReply:
@@ -181,11 +174,10 @@ def _hint(session: Session, open_task: OpenTask) -> TutorReply:
         return TutorReply(session, (refusal, session.remind()))
     if not open_task.hints_left:
         return TutorReply(session, (_say_what_helps(open_task),))
-    shown, result = open_task.hints_shown + 1, open_task.result
-    hint = dress_message(open_task.task.exercise.hints[shown - 1])
+    shown, result, hint = open_task.hints_shown + 1, open_task.result, open_task.hints_left[0]
     result = replace(result, hints=max(result.hints, shown))
-    after = replace(open_task, result=result, hints_shown=shown)
-    return _stay(session, after, (say("Hint {number}: {hint}", number=shown, hint=hint),))
+    after = replace(open_task.hear(hint), result=result, hints_shown=shown)
+    return _stay(session, after, (say("Hint {number}: {hint}", number=shown, hint=dress_message(hint)),))
 
 
 def _answer(session: Session, open_task: OpenTask) -> TutorReply:
@@ -212,6 +204,8 @@ def _skip(session: Session, open_task: OpenTask) -> TutorReply:
 
 _COMMANDS = {"hint": _hint, "answer": _answer, "again": _again, "skip": _skip}
 """What may be typed about an exercise besides an answer."""
+_HELPS = ("hint", "answer")
+"""What there is not where there is one try only."""
 
 
 def _close_unknown(session: Session, open_task: OpenTask, blocks: tuple[Block, ...]) -> TutorReply:
@@ -228,7 +222,7 @@ def _say_what_helps(open_task: OpenTask) -> Message:
 def _stay(session: Session, open_task: OpenTask, blocks: tuple[Block, ...]) -> TutorReply:
     """Remember a try or a hint; the exercise stays."""
     after = replace(session, open=open_task)
-    if not open_task.task.counts:
+    if not open_task.task.is_kept:
         return TutorReply(after, blocks)
     result = open_task.result
     return TutorReply(replace(after, plan=session.plan.note(result)), blocks, (result,))
@@ -236,23 +230,23 @@ def _stay(session: Session, open_task: OpenTask, blocks: tuple[Block, ...]) -> T
 
 def _close(session: Session, task: Task, result: ExerciseResult, blocks: tuple[Block, ...]) -> TutorReply:
     """Remember how an exercise ended and go on."""
-    counted = replace(session, tally=count_result(session.tally, result))
+    counted = session if task.again else replace(session, tally=count_result(session.tally, result))
     reply = _take(counted, session.plan.go_on(result), blocks)
-    return replace(reply, results=(result, *reply.results)) if task.counts else reply
+    return replace(reply, results=(result, *reply.results)) if task.is_kept else reply
 
 
 def _list_words(session: Session) -> Facts:
     """List what may be typed."""
     rows: list[tuple[Message, Cell]] = []
     if session.open is not None:
-        rows += [
-            (say("your answer"), say("is judged; what cannot be read is no try")),
-            (say("hint"), say("one step nearer; hints are counted")),
-            (say("answer"), say("shown after all hints; counts as not known")),
-            (say("again"), say("shows the exercise again")),
-            (say("skip"), say("leaves this exercise out")),
-        ]
+        rows.append((say("your answer"), say("is judged; what cannot be read is no try")))
+        if not session.open.task.once:
+            rows.append((say("hint"), say("one step nearer; hints are counted")))
+            rows.append((say("answer"), say("shown after all hints; counts as not known")))
+        rows.append((say("again"), say("shows the exercise again")))
+        rows.append((say("skip"), say("leaves this exercise out")))
     rows += [(quote(word), what) for word, what in session.plan.commands]
+    rows.append((quote("rules HAZ-COMB-1"), say("shows a rule, or every rule that speaks of a word")))
     leaves = say("leaves; what you did is kept") if session.is_kept else say("leaves; nothing is kept")
     return Facts((*rows, (say("q"), leaves)))
 

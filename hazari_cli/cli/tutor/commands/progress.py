@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import click
 from hazari_tutor.course.lessons import Lesson
-from hazari_tutor.progress.record import Progress
+from hazari_tutor.progress.record import Mark, Progress
 from hazari_tutor.sessions.course_plan import describe_state, places_of
 
 from hazari_cli.cli.edge import DONE
@@ -45,7 +45,8 @@ def command(request: TutorRequest, by: str) -> int:
     games = sorted(("hazari", "azi"), key=lambda game: game != request.game)
     rules = [rule for game in games for rule in load_rules(game)]
     lines = _list_lessons(lessons, progress) if by == "lesson" else _list_rules(rules, progress)
-    over = sum(progress.lesson(lesson.id).is_over for lesson in lessons)
+    behind = (Mark.FINISHED, Mark.KNOWN)
+    over = sum(progress.lesson(lesson.id).mark in behind for lesson in lessons)
     known = sum(progress.rule(rule.id).streak > 0 for rule in rules)
     facts = (
         (say("Lessons"), say("{over} of {count} behind you", over=over, count=len(lessons))),
