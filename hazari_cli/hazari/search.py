@@ -229,10 +229,9 @@ def find_best(hand: Hand, worths: Worths, count: int = 1) -> tuple[Found, ...]:
 
 def groups_of(hand: Hand) -> tuple[Groups, Groups]:
     """Return the cards of every three and every four, in the order of ``Splits``."""
-    shape = splits()
     return (
-        tuple(_cards_at(hand, mask) for mask in shape.threes),
-        tuple(_cards_at(hand, mask) for mask in shape.fours),
+        tuple(_cards_at(hand, mask) for mask in splits().threes),
+        tuple(_cards_at(hand, mask) for mask in splits().fours),
     )
 
 
@@ -287,8 +286,7 @@ def find_random(hand: Hand, draws: Draws) -> Groups:
         four = shape.four_at[_mask(places[9:])]
         first, second, third = (hand.three_strengths[at] for at in (one, two, three))
         if first >= second >= third >= hand.four_strengths[four]:
-            masks = (*(shape.threes[at] for at in (one, two, three)), shape.fours[four])
-            return tuple(_cards_at(hand, mask) for mask in masks)
+            return groups_at(hand, (one, two, three, four))
 
 
 _Line = tuple[tuple[int, ...], tuple[int, ...]]
@@ -331,7 +329,7 @@ class _Best:
     def found(self) -> tuple[Found, ...]:
         """Return what was kept, best first."""
         ranked = sorted(self._kept.items(), key=lambda item: -item[1][0])
-        return tuple(Found(self._groups(numbers), *line, total) for line, (total, _place, numbers) in ranked)
+        return tuple(Found(groups_at(self._hand, at), *line, total) for line, (total, _place, at) in ranked)
 
     def _line(self, numbers: tuple[int, int, int, int]) -> "_Line":
         hand, (*threes, four) = self._hand, numbers
@@ -340,10 +338,12 @@ class _Best:
             (*(hand.three_points[at] for at in threes), hand.four_points[four]),
         )
 
-    def _groups(self, numbers: tuple[int, int, int, int]) -> Groups:
-        shape, (*threes, four) = splits(), numbers
-        masks = (*(shape.threes[at] for at in threes), shape.fours[four])
-        return tuple(_cards_at(self._hand, mask) for mask in masks)
+
+def groups_at(hand: Hand, numbers: Sequence[int]) -> Groups:
+    """Return the cards of three threes and a four by their numbers in ``Splits``."""
+    shape, (*threes, four) = splits(), numbers
+    masks = (*(shape.threes[at] for at in threes), shape.fours[four])
+    return tuple(_cards_at(hand, mask) for mask in masks)
 
 
 def _cards_at(hand: Hand, mask: int) -> tuple[Card, ...]:

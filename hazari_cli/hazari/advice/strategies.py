@@ -4,12 +4,11 @@
 """
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 
-from hazari_cli.cards import Card, sorted_cards
+from hazari_cli.cards import Card
 from hazari_cli.hazari.advice.valuation import Tables, estimate_prospects, value_groups
-from hazari_cli.hazari.combination import CLASSES, KINDS, Groups, strength_of
-from hazari_cli.hazari.search import Worths, find_best, find_random, prepare_hand
+from hazari_cli.hazari.combination import CLASSES, KINDS, Groups
+from hazari_cli.hazari.search import WHOLE, Worths, find_best, find_random, groups_at, prepare_hand, splits
 from hazari_cli.shuffle import Draws
 
 Strategy = Callable[[Sequence[Card], Tables, Draws], Groups]
@@ -23,18 +22,30 @@ def arrange_equilibrium(cards: Sequence[Card], tables: Tables, draws: Draws) -> 
 
 
 def arrange_greedy(cards: Sequence[Card], tables: Tables, draws: Draws) -> Groups:
-    """Take the best three cards, then the best three of the rest, and again."""
+    """Take the best three cards, then the best three of the rest, and again: ``take_best_threes``."""
     return take_best_threes(cards)
 
 
 def take_best_threes(cards: Sequence[Card]) -> Groups:
-    """Return the greedy arrangement; always legal, since what is left is never better."""
-    rest, groups = sorted_cards(cards), list[tuple[Card, ...]]()
+    """Return the greedy arrangement; always legal, since what is left is never better.
+
+    Of equally strong best threes it takes the one that leaves the best rest: the strongest best three again,
+    then the strongest third group, then the strongest four. So of all arrangements it has the strongest first
+    group, of those the strongest second, and so on; what is then still open is suits that make no difference.
+    """
+    hand, shape = prepare_hand(cards), splits()
+    ways: dict[int, tuple[int, ...]] = {WHOLE: ()}
     for _ in range(3):
-        best = max(combinations(rest, 3), key=strength_of)
-        groups.append(best)
-        rest = tuple(card for card in rest if card not in best)
-    return (*groups, rest)
+        best, next_ways = 0, dict[int, tuple[int, ...]]()
+        for rest, taken in ways.items():
+            for at, (three, strength) in enumerate(zip(shape.threes, hand.three_strengths, strict=True)):
+                if strength >= best and three & rest == three:
+                    if strength > best:
+                        best, next_ways = strength, {}
+                    next_ways[rest ^ three] = (*taken, at)
+        ways = next_ways
+    four = max(map(shape.four_at.__getitem__, ways), key=hand.four_strengths.__getitem__)
+    return groups_at(hand, (*ways[shape.fours[four]], four))
 
 
 def arrange_balanced(cards: Sequence[Card], tables: Tables, draws: Draws) -> Groups:

@@ -23,7 +23,8 @@ from hazari_cli.hazari.combination import CLASSES, KINDS, combine
 from hazari_cli.hazari.search import Hand, prepare_hand
 from hazari_cli.resources import load_tables
 from hazari_cli.shuffle import Draws
-from tests.oracles.hazari_oracle import order_key
+from tests.counts import runs
+from tests.oracles.hazari_oracle import Key, order_key
 
 LegalSplits = Callable[[Hand], Iterator[tuple[int, int, int, int]]]
 KIND_OF = [0, *(KINDS.index(kind) for kind, _ in CLASSES)]
@@ -58,6 +59,38 @@ def test_greed_takes_the_best_three_each_time(seed: int) -> None:
         assert order_key(taken) == max(map(order_key, combinations(rest, 3)))
         rest = [name for name in rest if name not in taken]
     assert sorted(rest) == sorted(map(str, groups[3]))
+
+
+def take_greedily(rest: frozenset[str]) -> tuple[Key, ...]:
+    """Take each best three in turn; return the groups of the way that leaves the best rest, by the oracle."""
+    if len(rest) == 4:
+        return (order_key(sorted(rest)),)
+    keys = {three: order_key(three) for three in combinations(sorted(rest), 3)}
+    best = max(keys.values())
+    return best, *max(take_greedily(rest.difference(three)) for three, key in keys.items() if key == best)
+
+
+@runs(quick=40, slow=8000)
+def test_of_equal_best_threes_greed_takes_the_one_that_leaves_the_best_rest(seed: int, count: int) -> None:
+    """All ways to take a best three, then a best three of the rest, were looked at; greed goes the best."""
+    for number in range(count):
+        cards = random_hand(f"rest {seed} {number}")
+        groups = take_best_threes(cards)
+        assert tuple(order_key([*map(str, group)]) for group in groups) == take_greedily(
+            frozenset(map(str, cards))
+        )
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("8H 8D 8C JH JD TC 9D AS 7S 4S KH 7C 2H", "KH JH 7C 2H"),
+        ("AS AH AD AC KS KH KD KC 2S 3S 5D 7H 9C", "AS 2S 3S"),
+    ],
+)
+def test_greed_keeps_the_suit_that_a_later_group_needs(hand: str, kept: str) -> None:
+    """Two jacks go equally well into the Run, four aces into the Troy; what is left decides."""
+    assert set(parse_cards(kept)) in map(set, take_best_threes(parse_cards(hand)))
 
 
 @pytest.mark.rule("HAZ-ARR-2")

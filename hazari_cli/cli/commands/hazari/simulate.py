@@ -27,8 +27,9 @@ BATCH_SIZE = 20
 
         Each deal is played four times with the players moved on one seat, so that everybody holds
         every hand. Strategies: equilibrium (ours), greedy (the best three cards, then the best three of the
-        rest), balanced (the weakest group's kind as high as possible, then the sum of kinds, then of
-        strengths), random (any legal arrangement). Par is 90 points a deal.
+        rest; of equally strong ones those that leave the best rest), balanced (the weakest group's kind as
+        high as possible, then the sum of kinds, then of strengths), random (any legal arrangement).
+        Par is 90 points a deal.
 
         \b
         Examples:

@@ -66,7 +66,9 @@ class Example:
 
 EXAMPLES: Mapping[str, Example] = {
     "greedy": Example("9D 8D 7D AD KH QS JS 5C 4D 3H KD TC 2D"),
-    "level": Example("8H 8D 8C JH JD TC 9D AS 7S 4S KH 7C 2H"),
+    "level": Example(
+        "8H 8D 8C JH JD TC 9D AS 7S 4S KH 7C 2H", "8H 8D 8C / JH TC 9D / AS 7S 4S / KH JD 7C 2H"
+    ),
     "break": Example("4S 4H 4C KH KC QH TH 6D 5C 5S 3C 3S 2S"),
     "dump": Example("QH JS JH TD 9S 9C 8D 7D 5D 4S 3S AH 5C"),
     "spread": Example(

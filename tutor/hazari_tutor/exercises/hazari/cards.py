@@ -1,12 +1,11 @@
 """Cards of Hazari for exercises: drawn of a strength, or as an arrangement; checked, and shown."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain, combinations, islice
 from typing import Final
 
-from hazari_cli.cards import PACK, Card, Suit, format_cards, missing_from, parse_cards
+from hazari_cli.cards import PACK, Card, Suit, format_cards, missing_from, parse_cards, sorted_cards
 from hazari_cli.errors import RuleViolation
-from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import CLASSES, RANKS, Groups, Kind, strength_of, strength_of_group
 from hazari_cli.hazari.search import find_random, prepare_hand
@@ -100,11 +99,24 @@ def broken_rules(violations: Sequence[RuleViolation]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(violation.rule for violation in violations))
 
 
+def set_best_threes(cards: Sequence[Card]) -> Groups:
+    """Set 13 cards as a careless player does: of equally strong best threes just the first.
+
+    What is drawn rests on it, so the same seed goes on giving the same exercise.
+    """
+    rest, groups = sorted_cards(cards), list[tuple[Card, ...]]()
+    for _ in range(3):
+        best = max(combinations(rest, 3), key=strength_of)
+        groups.append(best)
+        rest = tuple(card for card in rest if card not in best)
+    return (*groups, rest)
+
+
 def draw_legal(draws: Draws) -> Groups:
     """Draw a legal arrangement: of any kind, or the best threes of a hand first."""
     cards = draws.shuffled(PACK)[:13]
     if chance(draws, 50):
-        return _mix(draws, take_best_threes(cards))
+        return _mix(draws, set_best_threes(cards))
     return _mix(draws, find_random(prepare_hand(cards), draws))
 
 

@@ -7,7 +7,6 @@ from typing import Self
 
 from hazari_cli.cards import PACK, Card
 from hazari_cli.errors import SetupError
-from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import (
     CLASSES,
@@ -27,7 +26,7 @@ from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.answers import read_number, read_numbers
 from hazari_tutor.exercises.drawing import chance, draw_until, pick
 from hazari_tutor.exercises.exercise import Exercise, Verdict
-from hazari_tutor.exercises.hazari.cards import check_apart, draw_groups, show_cards
+from hazari_tutor.exercises.hazari.cards import check_apart, draw_groups, set_best_threes, show_cards
 from hazari_tutor.exercises.hazari.seats import NAMES, NamedSeatExercise, Names, name_seat, read_names
 from hazari_tutor.exercises.hints import state_rule
 from hazari_tutor.exercises.spec import ExerciseSpec, read_group
@@ -176,7 +175,7 @@ class Score(Exercise):
         """Draw a whole deal in which everybody takes their best threes first."""
         dealer = draws.below(len(SEATS))
         hands = deal_hands(draws.shuffled(PACK), dealer)
-        return cls(tuple(arrange(take_best_threes(hand)) for hand in hands), dealer)
+        return cls(tuple(arrange(set_best_threes(hand)) for hand in hands), dealer)
 
     @property
     def play(self) -> PlayedDeal:
