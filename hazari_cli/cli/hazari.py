@@ -17,6 +17,7 @@ COMMANDS = (
     "book",
     "games",
     "replay",
+    "review",
     "verify",
     "export",
     "rules",

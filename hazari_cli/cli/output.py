@@ -15,10 +15,11 @@ import click
 from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.documents import format_json
 from hazari_cli.cli.language import LANGUAGE, _
-from hazari_cli.cli.text import columns_of, printable
+from hazari_cli.cli.layout import draw_chart, shown_width, wrap
+from hazari_cli.cli.text import printable
 from hazari_cli.cli.values import OneOf
 from hazari_cli.messages import Message, format_message
-from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading, Verbatim
+from hazari_cli.play.blocks import Bar, Block, Cell, Curtain, Facts, Grid, Heading, Sparkline, Verbatim
 
 if TYPE_CHECKING:
     from click.decorators import FC
@@ -74,6 +75,8 @@ class Output(NamedTuple):
             return self._card(fact)
         if isinstance(fact, Verbatim):
             return self.spell(fact.text)
+        if isinstance(fact, Bar | Sparkline):
+            return draw_chart(fact, self.symbols)
         if isinstance(fact, tuple):
             return " ".join(map(self.spell, fact))
         text = printable(str(fact))
@@ -133,19 +136,13 @@ class Output(NamedTuple):
         return wrap(line, self.width, indent=min(room, 16))
 
     def _table(self, table: Grid) -> str:
-        from tabulate import tabulate  # the price is paid by tables only
-
-        headings = [self.spell(heading) for heading in table.headings]
-        rows = [[self.spell(cell) for cell in row] for row in table.rows]
-        columns = range(len(headings))
-        right = columns[1:] if table.right is None else table.right
-        align = ["right" if column in right else "left" for column in columns]
-        style = "pipe" if self.format == "markdown" else "simple"
-        text = tabulate(
-            rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None
-        )
-        if self.format == "table" and max(map(shown_width, text.splitlines())) > self.width:
-            text = "\n\n".join(self._row_as_fields(headings, row) for row in rows)
+        every = range(len(table.headings))
+        text = self._draw(table, every)
+        if self._is_too_wide(text):
+            needed = [column for column in every if column not in table.spare]
+            text = self._draw(table, needed, close=True) if table.spare else text
+            if self._is_too_wide(text):
+                text = "\n\n".join(self._row_as_fields(table, row, needed) for row in table.rows)
         if table.title is None:
             return text
         title = self.spell(table.title)
@@ -153,36 +150,34 @@ class Output(NamedTuple):
             return f"**{title}**\n\n{text}"
         return f"{self._paragraph(title)}\n{text}"
 
-    def _row_as_fields(self, headings: Sequence[str], row: Sequence[str]) -> str:
-        """Write one row of a table that is too wide for the screen as labelled lines."""
-        room = max(map(shown_width, headings)) + 2
-        return "\n".join(
-            self._row(heading, cell, room) for heading, cell in zip(headings, row, strict=True) if cell
+    def _is_too_wide(self, text: str) -> bool:
+        return self.format == "table" and max(map(shown_width, text.splitlines())) > self.width
+
+    def _draw(self, table: Grid, columns: Sequence[int], close: bool = False) -> str:
+        """Write these columns of a table under their headings, closer together where there is little room."""
+        from tabulate import tabulate  # the price is paid by tables only
+
+        headings = [self.spell(table.headings[column]) for column in columns]
+        rows = [[self.spell(row[column]) for column in columns] for row in table.rows]
+        right = range(1, len(table.headings)) if table.right is None else table.right
+        align = ["right" if column in right else "left" for column in columns]
+        if close:
+            return tabulate([headings, *rows], tablefmt="plain", disable_numparse=True, colalign=align)
+        style = "pipe" if self.format == "markdown" else "simple"
+        return tabulate(
+            rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None
         )
+
+    def _row_as_fields(self, table: Grid, row: Sequence[Cell], columns: Sequence[int]) -> str:
+        """Write one row of a table that is too wide for the screen as labelled lines."""
+        fields = [(self.spell(table.headings[column]), self.spell(row[column])) for column in columns]
+        room = max(shown_width(heading) for heading, _cell in fields) + 2
+        return "\n".join(self._row(heading, cell, room) for heading, cell in fields if cell)
 
 
 _CARD = r"[AKQJT2-9][SHDC]"
 _TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
 _FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
-
-
-def shown_width(text: str) -> int:
-    """Return how many columns a text takes, colours not counted."""
-    return max(map(columns_of, click.unstyle(text).split("\n")))
-
-
-def wrap(text: str, width: int, indent: int = 0) -> str:
-    """Break a line at spaces so that it fits, later lines indented; words stay whole."""
-    if shown_width(text) <= width:
-        return text
-    lines, line = [], ""
-    for word in text.split(" "):
-        if line.strip() and shown_width(line) + 1 + shown_width(word) > width:
-            lines.append(line)
-            line = " " * indent + word
-        else:
-            line = f"{line} {word}" if line or not word else word
-    return "\n".join([*lines, line])
 
 
 def with_output(command: "FC") -> "FC":

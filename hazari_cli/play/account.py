@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 
 from hazari_cli.intervals import interval
 
@@ -36,8 +37,8 @@ def sum_accounts(accounts: Iterable[Account]) -> Account:
 
 
 def to_tenths(number: float) -> int:
-    """Round a number to tenths."""
-    return round(10 * number)
+    """Round a number to tenths, as it is written with one decimal."""
+    return round(10 * round(number, 1))
 
 
 def write_tenths(tenths: int) -> str:
@@ -49,12 +50,24 @@ def write_tenths(tenths: int) -> str:
     return f"{tenths / 10:.1f}"
 
 
-def measure_mean(tenths: Sequence[int], low: float, high: float) -> tuple[float, float]:
+def measure_mean(tenths: Sequence[int], low: float, high: float) -> tuple[float, float | None]:
     """Return the mean of independent figures and the half-width of its 95 % interval, in whole units.
 
     Args:
         tenths: at least one figure.
         low: the least that a figure can be, in whole units.
         high: the most.
+
+    Returns:
+        The mean and the half-width; None for a single figure, which says nothing of how far off it may be.
+
+    >>> measure_mean([20], 0, 360), measure_mean([10, 30], 0, 360)
+    ((2.0, None), (2.0, 12.706))
     """
-    return interval([number / 10 for number in tenths], low, high)
+    mean, error = interval([number / 10 for number in tenths], low, high)
+    return mean, error if isfinite(error) else None
+
+
+def write_mean(mean: float, error: float | None) -> str:
+    """Write a mean with its ±."""
+    return f"{mean:z.1f}" if error is None else f"{mean:z.1f} ± {error:.1f}"

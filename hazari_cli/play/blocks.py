@@ -16,7 +16,31 @@ class Verbatim:
     text: str
 
 
-Cell = str | int | Message | Card | Verbatim | tuple[Card, ...]
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar for a number that is told beside it.
+
+    Attributes:
+        part: how much of the whole it is, 0..1.
+        width: of the whole, in columns.
+    """
+
+    part: float
+    width: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Sparkline:
+    """A small column each for a row of numbers that are told elsewhere.
+
+    Attributes:
+        parts: how high each is, 0..1.
+    """
+
+    parts: tuple[float, ...]
+
+
+Cell = str | int | Message | Card | Verbatim | Bar | Sparkline | tuple[Card, ...]
 """What stands beside a label or in a grid."""
 
 
@@ -43,12 +67,14 @@ class Grid:
         rows: as many cells each as there are headings.
         right: the columns that stand right, as numbers do; None for all but the first.
         title: what stands above, if anything.
+        spare: the columns that a screen does without where it is too narrow for all.
     """
 
     headings: tuple[Message, ...]
     rows: tuple[tuple[Cell, ...], ...]
     right: frozenset[int] | None = None
     title: Message | None = None
+    spare: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from prompt_toolkit.shortcuts import CompleteStyle
 
 from hazari_cli.cli.dialogue.conversation import Read, Talk
 from hazari_cli.cli.dialogue.prompting import prompt
-from hazari_cli.cli.output import Output, wrap
+from hazari_cli.cli.layout import wrap
+from hazari_cli.cli.output import Output
 
 
 class Offers(Completer):

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from hazari_cli.cli.edge import describe_error
-from hazari_cli.cli.output import Output, wrap
+from hazari_cli.cli.layout import wrap
+from hazari_cli.cli.output import Output
 from hazari_cli.errors import GameError, RuleViolation
 from hazari_cli.messages import Message
 from hazari_cli.play.blocks import Block, Facts, Grid, Heading

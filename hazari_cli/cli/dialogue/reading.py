@@ -10,8 +10,9 @@ from typing import NamedTuple
 import click
 
 from hazari_cli.cli.dialogue.conversation import Read, Talk
+from hazari_cli.cli.layout import wrap
 from hazari_cli.cli.lines import standard_input
-from hazari_cli.cli.output import Output, wrap
+from hazari_cli.cli.output import Output
 from hazari_cli.cli.text import printable
 from hazari_cli.messages import Message
 

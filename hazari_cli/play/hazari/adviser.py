@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hazari_cli.cards import Card
+from hazari_cli.hazari.advice.grading import EQUAL
 from hazari_cli.hazari.advice.suggest import Assessment, assess, suggest, suggest_near
 from hazari_cli.hazari.advice.valuation import Prospects, Tables, expect_prospects
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.messages import Message, list_all, say
-
-EQUAL = 0.05
-"""Arrangements that differ by less, in points, are equally good."""
 
 
 @dataclass(frozen=True, slots=True)

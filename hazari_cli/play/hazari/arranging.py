@@ -8,10 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hazari_cli.errors import RuleViolations, SetupError
+from hazari_cli.hazari.advice.grading import EQUAL
 from hazari_cli.hazari.arrangement import SIZES, arrange, why_not_arranged
 from hazari_cli.messages import Join, Message, list_all, say
 from hazari_cli.play.blocks import Block
-from hazari_cli.play.hazari.adviser import EQUAL, HandAdviser, question_cost
+from hazari_cli.play.hazari.adviser import HandAdviser, question_cost
 from hazari_cli.play.hazari.desk import Desk
 from hazari_cli.play.hazari.parse_action import Move, SetAll, SetGroup, Swap, TableRequest, parse_step
 from hazari_cli.play.hazari.screen import show_desk

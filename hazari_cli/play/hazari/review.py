@@ -10,21 +10,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from hazari_cli.hazari.advice.grading import BEST, EQUAL
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.suggest import PAR, Assessment
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.deal import SEATS, Seat
 from hazari_cli.hazari.events import DealScored
-from hazari_cli.hazari.match import PACK_POINTS
 from hazari_cli.hazari.state import State
 from hazari_cli.play.account import Account, measure_mean, sum_accounts, to_tenths
-from hazari_cli.play.hazari.adviser import EQUAL, HandAdviser
+from hazari_cli.play.hazari.adviser import HandAdviser
 from hazari_cli.play.hazari.journal import parse_settings
 from hazari_cli.play.hazari.record import KeptMatch
 from hazari_cli.play.hazari.table import Settings
 
 SHOWN = 3
-"""So many decisions are shown again, those that cost most."""
+"""So many decisions are shown again, those that cost most; fractions of a point are no reason to."""
 
 
 class Mistake(Enum):
@@ -33,6 +33,10 @@ class Mistake(Enum):
     GREED = "greed"
     DUMPING = "dumping"
     BALANCE = "balance"
+
+
+LESSONS = {Mistake.GREED: "hazari-greedy", Mistake.DUMPING: "hazari-dump", Mistake.BALANCE: "hazari-tricks"}
+"""The lesson that teaches what to do instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,7 @@ class MatchReview:
         """Return how much better than average a seat's cards were, in tenths of a point."""
         return self.account_of(seat).cards - 10 * PAR * len(self.deals)
 
-    def given_by(self, seat: int) -> tuple[float, float]:
+    def given_by(self, seat: int) -> tuple[float, float | None]:
         """Return the points that a seat gives away a deal, and the ± of it (95 %)."""
         return measure_given(self.decisions_of(seat))
 
@@ -118,12 +122,15 @@ class MatchReview:
 
 
 def _is_costly(decision: Decision) -> bool:
-    return decision.given > 0
+    return decision.given > to_tenths(BEST)
 
 
-def measure_given(decisions: Iterable[Decision]) -> tuple[float, float]:
-    """Return the points that some decisions, at least one, give away a deal, and the ± of it (95 %)."""
-    return measure_mean([decision.given for decision in decisions], 0, PACK_POINTS)
+def measure_given(decisions: Iterable[Decision]) -> tuple[float, float | None]:
+    """Return the points that some decisions, at least one, give away a deal, and the ± of it (95 %).
+
+    Nobody can give away more than the cards are worth, which is par on average.
+    """
+    return measure_mean([decision.given for decision in decisions], 0, PAR)
 
 
 def review_match(match: KeptMatch, adviser: HandAdviser) -> MatchReview:

@@ -68,6 +68,12 @@ def test_the_costliest_decisions_of_people_come_first() -> None:
     assert {decision.seat for decision in reviewed.costliest} <= {0, 1}
 
 
+def test_half_a_point_is_no_reason_to_try_again() -> None:
+    whole = [review(("cheap", seed), deals=3) for seed in range(3)]
+    for reviewed in whole:
+        assert all(decision.given > 5 for decision in reviewed.costliest)
+
+
 def test_a_deal_that_is_not_complete_is_not_looked_at() -> None:
     players = [arrange_at_random(seat) for seat in SEATS]
     settings = Settings("open", people=4, deals=2)

@@ -7,6 +7,7 @@ import click
 from click.core import ParameterSource
 
 from hazari_cli.cli.commands.hazari.params import target_option
+from hazari_cli.cli.commands.hazari.review import review_now
 from hazari_cli.cli.dialogue.conversation import converse
 from hazari_cli.cli.dialogue.reading import Examples, choose_reader, is_terminal
 from hazari_cli.cli.edge import DONE, RULES_SAY_NO
@@ -40,6 +41,7 @@ from hazari_cli.play.hazari.journal import (
     parse_settings,
 )
 from hazari_cli.play.hazari.record import read_match
+from hazari_cli.play.hazari.second_try import offer_review
 from hazari_cli.play.hazari.session import Pace, TableReply, TableSession, resume_session, start_session
 from hazari_cli.play.hazari.table import Settings
 from hazari_cli.resources import load_tables
@@ -164,6 +166,9 @@ def command(
     output.stream.write("\n")
     if last.table is not None and last.table.state.phase is Phase.OVER:
         output.write(_show_seed(last))
+        if on_terminal and file.is_kept:
+            output.stream.write("\n")
+            converse(offer_review(lambda: review_now(file.kept, helper.adviser)), output, read)
     elif file.is_kept:
         command = quote_command(["hazari", "play", "--resume", file.kept.name])
         output.write(Facts(((say("To go on"), Verbatim(command)),)))

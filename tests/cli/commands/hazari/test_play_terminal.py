@@ -28,6 +28,9 @@ def test_a_match_on_a_terminal() -> None:
             running.type(keys)
             running.wait_for(answer)
         running.wait_for("the match")
+        running.wait_for(READY)
+        running.type("\r")
+        running.wait_for("your cards were worth")
         assert running.end() == 0
         words = CONTROL.sub("", running.shown)
         assert commit_to("demo") in words.split("Cut>")[0].replace("\n", "")

@@ -1,8 +1,9 @@
 """Arranging a hand of Hazari as an exercise: the best is the best, and what loses little is right."""
 
 import pytest
-from hazari_tutor.exercises.hazari.arrange import BEST, FAIR, VERY_GOOD, Arrange
+from hazari_tutor.exercises.hazari.arrange import Arrange
 
+from hazari_cli.hazari.advice.grading import BEST, FAIR, VERY_GOOD
 from hazari_cli.hazari.advice.strategies import take_best_threes
 from hazari_cli.hazari.advice.valuation import expect_prospects, value_groups
 from hazari_cli.hazari.notation import format_groups

@@ -9,12 +9,12 @@ import pytest
 from _pytest.mark import ParameterSet
 from hazari_tutor.course.values import Table
 from hazari_tutor.exercises.exercise import Exercise
-from hazari_tutor.exercises.hazari.arrange import VERY_GOOD
 from hazari_tutor.exercises.hazari.kinds import HAZARI_DRILLS, HAZARI_KINDS
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hazari_cli.errors import GameError, NotationError, SetupError
+from hazari_cli.hazari.advice.grading import VERY_GOOD
 from hazari_cli.shuffle import Draws
 from tests.counts import LONG
 from tests.oracles import hazari_oracle as oracle

@@ -3,29 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Self
+from typing import Self
 
 from hazari_cli.cards import PACK, Card, sorted_cards
+from hazari_cli.hazari.advice.grading import VERY_GOOD, grade_arrangement
 from hazari_cli.hazari.advice.strategies import take_best_threes
-from hazari_cli.hazari.advice.suggest import Assessment, assess, explain_difference, suggest, suggest_near
+from hazari_cli.hazari.advice.suggest import Assessment, assess, suggest, suggest_near
 from hazari_cli.hazari.advice.valuation import Prospects, expect_prospects
 from hazari_cli.hazari.arrangement import Arrangement, arrange
 from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, parse_hand
-from hazari_cli.messages import Message, join_lines, join_sentences, say
+from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Block
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.exercise import Verdict
 from hazari_tutor.exercises.hazari.cards import show_cards
 from hazari_tutor.exercises.hazari.legal import ArrangementExercise
 from hazari_tutor.exercises.spec import ExerciseSpec
-
-BEST: Final = 0.5
-"""Losing less than this is as good as the best: fractions of a point are no reason to send anybody back."""
-VERY_GOOD: Final = 2.0
-"""Losing no more than this is accepted."""
-FAIR: Final = 6.0
-"""Losing no more than this is fair, more is poor."""
 
 _TRIES = 40
 
@@ -115,42 +109,11 @@ class Arrange(ArrangementExercise):
         prospects, _best = _find_best(self.hand)
         own = arrange(groups, self.hand)
         cost = self._lost_by(own)
-        if cost < 0.05:
-            return Verdict(True, say("As good as the best."), "HAZ-ARR-1", cost)
         mine, near = assess(own, prospects), suggest_near(own, prospects, self.hand)
-        if cost <= VERY_GOOD:
-            good = say("As good as the best, within half a point.") if cost <= BEST else say("Very good.")
-            return Verdict(True, join_lines((good, *explain_difference(near, mine))), "HAZ-ARR-1", cost)
-        return Verdict(False, _explain_loss(cost, near, mine), "HAZ-PLAY-2", cost)
-
-
-def _explain_loss(cost: float, best: Assessment, mine: Assessment) -> Message:
-    """Say how much an arrangement loses and where, not what would be better."""
-    at = max(range(4), key=lambda trick: best.brings[trick] - mine.brings[trick])
-    own, better = (each.arrangement.combinations[at] for each in (mine, best))
-    facts: dict[str, object] = {
-        "cost": f"{cost:.1f}",
-        "trick": at + 1,
-        "mine": describe(own),
-        "chance": f"{100 * mine.chances[at]:.0f}",
-        "brings": f"{mine.brings[at]:.1f}",
-        "possible": f"{best.brings[at]:.1f}",
-    }
-    grade = say("{cost} points less than the best, which is poor.", **facts)
-    if cost <= FAIR:
-        grade = say("{cost} points less than the best, which is fair, but not yet good.", **facts)
-    where = say(
-        "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
-        "where {possible} are possible.",
-        **facts,
-    )
-    if own.strength == better.strength:
-        where = say(
-            "It loses most in trick {trick}: {mine} wins {chance} % of the time and brings {brings} points, "
-            "where {possible} are possible with the same and other cards beside it.",
-            **facts,
+        right = cost <= VERY_GOOD
+        return Verdict(
+            right, grade_arrangement(cost, near, mine), "HAZ-ARR-1" if right else "HAZ-PLAY-2", cost
         )
-    return join_sentences((grade, where))
 
 
 @lru_cache(maxsize=64)
