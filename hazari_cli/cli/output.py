@@ -14,12 +14,27 @@ import click
 
 from hazari_cli.cards import SYMBOLS, Card, Suit
 from hazari_cli.cli.documents import format_json
+from hazari_cli.cli.drawing.faces import SIGNS, draw_faces
+from hazari_cli.cli.drawing.rows import complete_faces, draw_labelled
+from hazari_cli.cli.drawing.segments import Colour, choose_colours, paint
 from hazari_cli.cli.language import LANGUAGE, _
 from hazari_cli.cli.layout import draw_chart, shown_width, wrap
+from hazari_cli.cli.screen import can_show, columns_of_screen, has_256_colours, lines_of_screen
 from hazari_cli.cli.text import printable
 from hazari_cli.cli.values import OneOf
-from hazari_cli.messages import Message, format_message
-from hazari_cli.play.blocks import Bar, Block, Cell, Curtain, Facts, Grid, Heading, Sparkline, Verbatim
+from hazari_cli.messages import Message, format_message, quote
+from hazari_cli.play.blocks import (
+    Bar,
+    Block,
+    Cell,
+    Curtain,
+    Faces,
+    Facts,
+    Grid,
+    Heading,
+    Sparkline,
+    Verbatim,
+)
 
 if TYPE_CHECKING:
     from click.decorators import FC
@@ -42,7 +57,17 @@ class Report(NamedTuple):
 
 
 class Output(NamedTuple):
-    """How this run shows its results."""
+    """How this run shows its results.
+
+    Attributes:
+        format: one of ``FORMATS``.
+        colour: whether suits have colours.
+        symbols: whether suits are symbols, not letters.
+        four_colours: whether each suit has a colour of its own.
+        width: of the screen, in columns.
+        stream: where it is shown.
+        height: of the screen on which cards are drawn as faces, in lines; 0 where they are not.
+    """
 
     format: str
     colour: bool
@@ -50,6 +75,14 @@ class Output(NamedTuple):
     four_colours: bool
     width: int
     stream: TextIO
+    height: int = 0
+
+    @property
+    def colours(self) -> dict[Suit, Colour] | None:
+        """The colours of the suits; None for no colours."""
+        if not self.colour:
+            return None
+        return choose_colours(self.four_colours, has_256_colours(self.stream))
 
     def show(self, report: Report) -> None:
         """Write one report to standard output."""
@@ -59,12 +92,18 @@ class Output(NamedTuple):
             text = "\n".join("\t".join(map(self._field, record)) for record in report.records)
         else:
             text = "\n\n".join(filter(None, map(self._block, report.blocks)))
+            if text.count("\n") + 2 > self.height > 0:
+                self._replace(height=0).show(report)
+                return
         if text:
             self.stream.write(text + "\n")
 
     def write(self, block: Block) -> None:
         """Write one block of a conversation, so that it is read before the next question."""
-        self.stream.write(self._block(block) + "\n")
+        text = self._block(block)
+        if text.count("\n") + _ROOM_TO_TALK > self.height > 0:
+            text = self._replace(height=0)._block(block)
+        self.stream.write(text + "\n")
         self.stream.flush()
 
     def spell(self, fact: object) -> str:
@@ -73,7 +112,7 @@ class Output(NamedTuple):
             return format_message(fact, LANGUAGE, self.spell)
         if isinstance(fact, Card):
             return self._card(fact)
-        if isinstance(fact, Verbatim):
+        if isinstance(fact, Verbatim | Faces):
             return self.spell(fact.text)
         if isinstance(fact, Bar | Sparkline):
             return draw_chart(fact, self.symbols)
@@ -87,8 +126,8 @@ class Output(NamedTuple):
         return self._paint(text, card.suit)
 
     def _paint(self, text: str, suit: Suit) -> str:
-        paint = (_FOUR_COLOURS if self.four_colours else _TWO_COLOURS).get(suit)
-        return click.style(text, fg=paint) if self.colour and paint else text
+        paint = (self.colours or {}).get(suit)
+        return text if paint is None else click.style(text, fg=paint)
 
     def _field(self, field: str | int) -> str:
         """Write a field of the plain format: no tab or line break inside; cards coloured if asked for."""
@@ -122,11 +161,24 @@ class Output(NamedTuple):
         return "\n".join(wrap(line, self.width) for line in text.replace("`", "").splitlines())
 
     def _labelled(self, rows: Iterable[tuple[Message, Cell]]) -> str:
-        spelled = [(self.spell(label), self.spell(cell), isinstance(cell, Verbatim)) for label, cell in rows]
+        spelled = [(self.spell(label), cell) for label, cell in rows]
         if self.format == "markdown":
-            return "\n".join(f"- **{label}:** {value}" for label, value, _whole in spelled)
-        room = max(shown_width(label) for label, _value, _whole in spelled) + 2
-        return "\n".join(self._row(label, value, room, whole) for label, value, whole in spelled)
+            return "\n".join(f"- **{label}:** {self.spell(cell)}" for label, cell in spelled)
+        room = max(shown_width(label) for label, _cell in spelled) + 2
+        return "\n".join(
+            self._draw_row(label, cell, room)
+            or self._row(label, self.spell(cell), room, isinstance(cell, Verbatim))
+            for label, cell in spelled
+        )
+
+    def _draw_row(self, label: str, cell: Cell, room: int) -> str | None:
+        """Draw the cards of one labelled line as faces; None if there are none, or no room."""
+        if isinstance(cell, tuple) and not isinstance(cell, Card | Message):
+            cell = Faces(cell, quote(cell))
+        if not self.height or not isinstance(cell, Faces) or not cell.cards:
+            return None
+        beside = "" if cell.beside is None else self.spell(cell.beside)
+        return draw_labelled(label, cell, beside, (room, self.width), self.colours)
 
     def _row(self, label: str, value: str, room: int, whole: bool = False) -> str:
         """Write one labelled line; what does not fit is wrapped, or stands whole on a line of its own."""
@@ -139,10 +191,14 @@ class Output(NamedTuple):
         every = range(len(table.headings))
         text = self._draw(table, every)
         if self._is_too_wide(text):
+            if self.height:
+                return self._replace(height=0)._table(table)
             needed = [column for column in every if column not in table.spare]
             text = self._draw(table, needed, close=True) if table.spare else text
             if self._is_too_wide(text):
                 text = "\n\n".join(self._row_as_fields(table, row, needed) for row in table.rows)
+        elif self.height and _columns_of_faces(table):
+            text = complete_faces(text, table.rows, self.colours)
         if table.title is None:
             return text
         title = self.spell(table.title)
@@ -158,15 +214,22 @@ class Output(NamedTuple):
         from tabulate import tabulate  # the price is paid by tables only
 
         headings = [self.spell(table.headings[column]) for column in columns]
-        rows = [[self.spell(row[column]) for column in columns] for row in table.rows]
+        rows = [[self._middle(row[column]) for column in columns] for row in table.rows]
         right = range(1, len(table.headings)) if table.right is None else table.right
-        align = ["right" if column in right else "left" for column in columns]
+        drawn = _columns_of_faces(table)
+        align = ["right" if column in right and column not in drawn else "left" for column in columns]
         if close:
             return tabulate([headings, *rows], tablefmt="plain", disable_numparse=True, colalign=align)
         style = "pipe" if self.format == "markdown" else "simple"
         return tabulate(
             rows, headings, tablefmt=style, disable_numparse=True, colalign=align if rows else None
         )
+
+    def _middle(self, cell: Cell) -> str:
+        """Write a cell of a table; of cards that are drawn, the middle line of the faces."""
+        if not self.height or not isinstance(cell, Faces):
+            return self.spell(cell)
+        return paint(draw_faces(cell.cards)[1], self.colours)
 
     def _row_as_fields(self, table: Grid, row: Sequence[Cell], columns: Sequence[int]) -> str:
         """Write one row of a table that is too wide for the screen as labelled lines."""
@@ -175,9 +238,14 @@ class Output(NamedTuple):
         return "\n".join(self._row(heading, cell, room) for heading, cell in fields if cell)
 
 
+def _columns_of_faces(table: Grid) -> set[int]:
+    """Return the columns of a table that have cards to draw; they stand left."""
+    return {at for row in table.rows for at, cell in enumerate(row) if isinstance(cell, Faces)}
+
+
 _CARD = r"[AKQJT2-9][SHDC]"
-_TWO_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "red"}
-_FOUR_COLOURS = {Suit.HEARTS: "red", Suit.DIAMONDS: "bright_blue", Suit.CLUBS: "green"}
+_ROOM_TO_TALK = 5
+"""Lines of the screen that what is drawn leaves to the question and the answer."""
 
 
 def with_output(command: "FC") -> "FC":
@@ -235,46 +303,32 @@ _LOOKS = (
 )
 
 
-def make_output(context: click.Context, stream: TextIO | None = None) -> Output:
-    """Work out how this run shows its results from the options, the stream and the environment."""
+def make_output(context: click.Context, stream: TextIO | None = None, draws: bool = False) -> Output:
+    """Work out how this run shows its results from the options, the stream and the environment.
+
+    Args:
+        context: of the command.
+        stream: where it shows them; None for standard output.
+        draws: whether it draws cards where the terminal can, unless a format is asked for.
+    """
     target = sys.stdout if stream is None else stream
     on_terminal = target.isatty()
     wanted = context.meta.get("output.color", "auto")
     calm = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     unasked = on_terminal and not calm
+    unasked_format = draws and on_terminal and not context.meta.get("output.format")
     chosen = context.meta.get("output.format") or ("table" if on_terminal else "plain")
+    can_draw = unasked_format and os.environ.get("TERM") != "dumb" and can_show(SIGNS, target)
     return Output(
         format=chosen,
         colour=(wanted == "always" and chosen in ("table", "plain"))
         or (wanted == "auto" and chosen == "table" and unasked),
         symbols=chosen == "table" and can_show("♠♥♦♣", target),
         four_colours=bool(context.meta.get("output.four")),
-        width=_columns(target),
+        width=columns_of_screen(target),
         stream=target,
+        height=lines_of_screen(target) if can_draw else 0,
     )
-
-
-def can_show(text: str, stream: TextIO) -> bool:
-    """Tell whether a stream, and the terminal that its locale describes, can show a text."""
-    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
-    if named in ("C", "POSIX"):
-        return False
-    try:
-        text.encode(stream.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
-def _columns(stream: TextIO) -> int:
-    """Return the width to write for: COLUMNS, else the terminal's, else no bound at all."""
-    asked = os.environ.get("COLUMNS", "")
-    if asked.isdecimal() and int(asked) > 0:
-        return int(asked)
-    try:
-        return os.get_terminal_size(stream.fileno()).columns or 80
-    except (OSError, ValueError):
-        return 10_000
 
 
 def tell(message: Message) -> None:

@@ -40,7 +40,24 @@ class Sparkline:
     parts: tuple[float, ...]
 
 
-Cell = str | int | Message | Card | Verbatim | Bar | Sparkline | tuple[Card, ...]
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Cards that are drawn where they can be.
+
+    Attributes:
+        cards: from the left.
+        text: what stands there where nothing is drawn.
+        beside: what stands beside the faces.
+        numbered: whether each is known by its number, from 1.
+    """
+
+    cards: tuple[Card, ...]
+    text: Message
+    beside: Message | None = None
+    numbered: bool = False
+
+
+Cell = str | int | Message | Card | Verbatim | Bar | Sparkline | Faces | tuple[Card, ...]
 """What stands beside a label or in a grid."""
 
 

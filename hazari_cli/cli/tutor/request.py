@@ -101,7 +101,7 @@ def make_request(context: click.Context) -> TutorRequest:
     return TutorRequest(
         game=context.find_root().info_name or "",
         context=context,
-        output=make_output(context),
+        output=make_output(context, draws=not found.get("tutor.plain", False)),
         course=found.get("tutor.course"),
         plain=found.get("tutor.plain", False),
         seed=found.get("tutor.seed"),

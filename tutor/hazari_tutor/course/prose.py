@@ -7,7 +7,7 @@ from hazari_cli.cards import format_cards, parse_cards
 from hazari_cli.errors import GameError
 from hazari_cli.hazari.combination import combine, describe
 from hazari_cli.hazari.examples import give_example as give_hazari_example
-from hazari_cli.messages import Join, Listing, Message, list_all, quote, say
+from hazari_cli.messages import Join, Listing, Message, list_all, say
 from hazari_cli.play.blocks import Block, Cell, Curtain, Facts, Grid, Heading
 from hazari_tutor.course.lessons import Step
 
@@ -108,13 +108,13 @@ def _read_span(text: str) -> object:
     return list_all(groups, Join.GROUPS)
 
 
-def _show_cards(text: str, named: bool) -> list[tuple[Message, Message]]:
+def _show_cards(text: str, named: bool) -> list[tuple[Message, Cell]]:
     """Return a row for each group of cards, with its name if it has one."""
-    rows = []
+    rows: list[tuple[Message, Cell]] = []
     for part in text.split("/"):
         cards = parse_cards(part)
         label = describe(combine(cards)) if named and len(cards) in (3, 4) else say("Cards")
-        rows.append((label, quote(cards)))
+        rows.append((label, cards))
     return rows
 
 

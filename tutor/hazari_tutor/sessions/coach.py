@@ -15,7 +15,7 @@ from hazari_cli.hazari.advice.valuation import Prospects, Tables, expect_prospec
 from hazari_cli.hazari.arrangement import arrange, find_violations
 from hazari_cli.hazari.combination import Groups, combine, describe
 from hazari_cli.hazari.search import Worths, find_best, groups_of, prepare_hand
-from hazari_cli.messages import Join, Message, list_all, quote, say, say_count
+from hazari_cli.messages import Join, Message, list_all, say, say_count
 from hazari_cli.play.blocks import Block, Facts, Heading
 from hazari_tutor.exercises.exercise import Exercise, Verdict
 from hazari_tutor.progress.record import ExerciseResult
@@ -75,7 +75,7 @@ class NextGroup(Exercise):
 
     def _show(self) -> tuple[Block, ...]:
         rows = [(_title(number), _named(group)) for number, group in enumerate(self.fixed, 1)]
-        return (Facts((*rows, (say("Left"), quote(self.left)))),)
+        return (Facts((*rows, (say("Left"), self.left))),)
 
     def _ask(self) -> Message:
         if self.number == 1:

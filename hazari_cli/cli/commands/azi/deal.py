@@ -47,7 +47,7 @@ def command(
     suits: tuple[Suit, ...],
 ) -> None:
     """Deal once."""
-    output = make_output(context)
+    output = make_output(context, draws=True)
     text, commitment = choose_seed(seed, output)
     output.show(_report(make_deal(text, players, cut, number, size, suits), commitment))
 

@@ -101,7 +101,7 @@ def command(
 ) -> None:
     """Play until the person leaves, then tell the seed."""
     on_terminal = is_terminal()
-    output = make_output(context)._replace(format="table")
+    output = make_output(context, draws=not plain)._replace(format="table")
     names = tuple(name.strip() for name in bots.split(","))
     text = new_seed() if seed is None else seed
     library = load_library()

@@ -57,7 +57,7 @@ def command(
     seat: int | None,
 ) -> None:
     """Deal once, or many times in a stream."""
-    output = make_output(context)
+    output = make_output(context, draws=True)
     text, commitment = choose_seed(seed, output)
     for deal in _deals(text, cut, number, dealer, how_many or 1):
         output.show(_report(deal, commitment, seat))

@@ -145,7 +145,7 @@ def command(
 ) -> int:
     """Play until the match is over or the person leaves; then tell the seed, or how to go on."""
     on_terminal = is_terminal()
-    output = make_output(context)._replace(format="table")
+    output = make_output(context, draws=not plain)._replace(format="table")
     helper = HandCoach(HandAdviser(load_tables()), 5.0 if coach is None else coach, coach is not None)
     pace = Pace(on_terminal, fast)
     read = choose_reader(output, EXAMPLES, plain)

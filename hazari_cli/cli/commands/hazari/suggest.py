@@ -31,7 +31,7 @@ from hazari_cli.hazari.combination import Groups, describe
 from hazari_cli.hazari.notation import format_groups, join_groups, parse_groups
 from hazari_cli.intervals import chance_error
 from hazari_cli.messages import Join, Message, join_lines, list_all, quote, say
-from hazari_cli.play.blocks import Block, Cell, Facts, Grid
+from hazari_cli.play.blocks import Block, Cell, Faces, Facts, Grid
 from hazari_cli.resources import load_tables
 
 
@@ -84,7 +84,7 @@ def command(
     samples: int | None,
 ) -> int:
     """Suggest arrangements of a hand that was given, asked for or dealt."""
-    output = make_output(context)
+    output = make_output(context, draws=True)
     text = _('Which hand? Give 13 cards, such as hazari suggest "AS KS ...", or --seed TEXT to deal one.')
     cards = choose_hand(context, hand, seed, text)
     if cards is None:
@@ -253,7 +253,7 @@ def _groups_table(advice: Comparison, each: Assessment, title: Message) -> Grid:
         wins = f"{100 * chance:.1f} %"
         if advice.met:
             wins += f" ± {100 * _chance_error(advice, chance):.1f}"
-        rows.append((number, group, describe(combination), wins, f"{points:.1f}"))
+        rows.append((number, Faces(group, quote(group)), describe(combination), wins, f"{points:.1f}"))
     headings = (say("Group"), say("Cards"), say("Kind"), say("Wins"), say("Brings"))
     return Grid(headings, tuple(rows), frozenset({0, 3, 4}), title)
 

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from hazari_tutor.exercises.exercise import Exercise
 
+from hazari_cli.messages import spell
 from hazari_cli.play.blocks import Facts, Grid, Heading
 from tests.oracles import hazari_oracle as oracle
 
@@ -21,7 +22,7 @@ def rows_of(exercise: Exercise) -> list[tuple[str, ...]]:
     rows: list[tuple[str, ...]] = []
     for said in exercise.shown:
         if isinstance(said, Facts | Grid):
-            rows += [tuple(map(str, row)) for row in said.rows]
+            rows += [tuple(map(spell, row)) for row in said.rows]
     return rows
 
 

@@ -9,7 +9,7 @@ from hazari_cli.errors import RuleViolation
 from hazari_cli.hazari.arrangement import find_violations
 from hazari_cli.hazari.combination import CLASSES, RANKS, Groups, Kind, strength_of, strength_of_group
 from hazari_cli.hazari.search import find_random, prepare_hand
-from hazari_cli.messages import Message, quote, say
+from hazari_cli.messages import Message, say
 from hazari_cli.play.blocks import Facts
 from hazari_cli.shuffle import Draws
 from hazari_tutor.exercises.drawing import chance, pick
@@ -85,12 +85,12 @@ def draw_groups(draws: Draws, strengths: Sequence[int], size: int = 3) -> list[t
 
 def show_cards(label: Message, cards: Sequence[Card]) -> Facts:
     """Show cards under a label."""
-    return Facts(((label, quote(tuple(cards))),))
+    return Facts(((label, tuple(cards)),))
 
 
 def show_groups(groups: Sequence[Sequence[Card]]) -> Facts:
     """Show groups one below the other, numbered."""
-    rows = [(say("Group {number}", number=at), quote(tuple(each))) for at, each in enumerate(groups, 1)]
+    rows = [(say("Group {number}", number=at), tuple(each)) for at, each in enumerate(groups, 1)]
     return Facts(tuple(rows))
 
 

@@ -103,7 +103,7 @@ class TrickTaker(NamedSeatExercise):
     def _show(self) -> tuple[Block, ...]:
         return (
             say("{leader} leads; the others follow to the right.", leader=self._name(self.leader)),
-            Facts(tuple((self._name(seat), quote(self.groups[seat])) for seat in self._order)),
+            Facts(tuple((self._name(seat), self.groups[seat]) for seat in self._order)),
         )
 
     def _hint(self) -> tuple[Message, ...]:
